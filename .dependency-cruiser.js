@@ -77,7 +77,7 @@ export default {
       [
         "^app/routes/$1/",
         "^app/(shell|guards|domains|ui|platform)/",
-        "^app/(payment-|organization-|calendar-|lead-)?paths[.]ts$",
+        "^app/(payment-|organization-|calendar-|lead-|dashboard-)?paths[.]ts$",
         "^app/root[.]tsx$",
       ],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",

@@ -1,9 +1,9 @@
 /** Made by `npm run build`; what the Worker needs of it. */
 declare module "#build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
-  import type { CountedViews } from "#app/domains/directory/views/profile-view.ts";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
+  import type { CountedViews } from "#app/platform/profile-view.ts";
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];

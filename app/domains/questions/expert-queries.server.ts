@@ -63,10 +63,11 @@ export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuesti
   }));
 
 const standingRow = { waiting: integer, late: integer, answered: flag };
-/** How many questions wait for the expert's answer, how many of them nobody answered in the first circle's time. */
-export type QueueStanding = RowOf<typeof standingRow>;
 
-/** For `read`: one row. `answered`: the expert has answered a question before. */
+/**
+ * For `read`: one row. How many questions wait for the expert's answer, how many of them nobody answered in the first
+ * circle's time; `answered`: the expert has answered one before.
+ */
 export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
     db,

@@ -4,9 +4,9 @@ import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import type { CountedViews } from "#app/platform/profile-view.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { VIEWS_DROPPED, VIEWS_KEPT_DAYS } from "./limits.ts";
-import type { CountedViews } from "./profile-view.ts";
 
 /** Adds them to the sums of their days. Visits of the account that keeps the profile are left out; nothing else is kept. */
 export async function addViews(context: AppContext, views: readonly CountedViews[]): Promise<void> {

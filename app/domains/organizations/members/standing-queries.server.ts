@@ -61,7 +61,6 @@ const memberRow = {
 export type MemberStanding = RowOf<typeof memberRow>;
 
 const requestRow = { id: text, name: text, role: oneOf(INVITE_ROLES), createdAt: integer };
-export type RequestStanding = RowOf<typeof requestRow>;
 
 const inviteRow = {
   id: text,
@@ -71,7 +70,6 @@ const inviteRow = {
   expiresAt: integer,
   askedAgain: flag,
 };
-export type InviteStanding = RowOf<typeof inviteRow>;
 
 const licenseRow = {
   agentName: text,

@@ -43,8 +43,6 @@ export const sideCountStatement = (
   );
 
 const nextRow = { id: text, stars: integer, author: text, body: text, publishedAt: integer, agentName: text };
-/** The review that came last and has no reply. */
-export type ReviewToAnswer = RowOf<typeof nextRow>;
 
 /** For `read`: the newest published review without a reply, of the agents that the user speaks for. */
 export const reviewToAnswerStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
