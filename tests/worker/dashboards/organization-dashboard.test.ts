@@ -110,7 +110,9 @@ test("executives read it and are offered nothing to do", async () => {
   expect(read.queryByRole("region", { name: "Your first week" })).toBeNull();
   expect(read.queryByRole("link", { name: "Invite agents" })).toBeNull();
   expect(read.queryByRole("link", { name: /^Answer/ })).toBeNull();
-  expect(addressOf(read.getByRole("link", { name: new RegExp(`^View ?the request of ${name}$`) }))).toContain("#requests");
+  expect(addressOf(read.getByRole("link", { name: new RegExp(`^View ?the request of ${name}$`) }))).toContain(
+    "#requests",
+  );
   const acted = await dashboardOf(owner.visitor);
   expect(acted.getByRole("link", { name: new RegExp(`^Answer ?the request of ${name}$`) })).toBeTruthy();
   expect(acted.getByRole("link", { name: "Invite agents" })).toBeTruthy();
