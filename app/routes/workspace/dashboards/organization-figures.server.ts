@@ -48,7 +48,7 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
   const steps =
     !acts || figures.dismissed.some(({ checklist }) => checklist === "organization")
       ? []
-      : organizationSteps(standing);
+      : organizationSteps(standing, standing.slug === viewer.managedOrganization.slug);
   return {
     ...found,
     standing,
