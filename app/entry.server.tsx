@@ -22,6 +22,7 @@ import {
 } from "./domains/calendar/due-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -57,6 +58,7 @@ export const worker = {
   readSocketSession,
   forgetViewer,
   drawCircle,
+  addViews,
   /** What the cron trigger does, in this order: each bounded, each right to be done again. */
   minutely: [
     // Circles whose alarm was lost.
@@ -71,6 +73,7 @@ export const worker = {
     dropOldFingerprints,
     dropUnconfirmed,
     dropUnconfirmedLeads,
+    dropOldViews,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

@@ -223,3 +223,5 @@ export const APPOINTMENT_WAYS = ["office", "phone", "video"] as const;
 export const APPOINTMENT_STATUSES = ["booked", "canceled", "kept", "missed"] as const;
 /** Who took an appointment back. */
 export const CANCELERS = ["client", "agent"] as const;
+/** First steps that a dashboard shows until they are done or put away. */
+export const CHECKLISTS = ["agent", "organization"] as const;

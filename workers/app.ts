@@ -29,6 +29,7 @@ import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
 import { NotificationRoom } from "./notification-room.ts";
 import { isParty, openParty } from "./parties.ts";
+import { openViewCounts } from "./profile-views.ts";
 import { questionClockOf } from "./question-clock.ts";
 import { RateLimit } from "./rate-limit.ts";
 
@@ -65,9 +66,12 @@ const {
   readSocketSession,
   forgetViewer,
   drawCircle,
+  addViews,
   minutely,
 } = build.entry.module.worker;
 const handle = createRequestHandler(build, "production");
+
+const countView = openViewCounts();
 
 let settings: Settings | undefined;
 
@@ -107,6 +111,12 @@ export default {
     const url = new URL(request.url);
     const surroundings = surroundingsOf(env, ctx);
     const nonce = createNonce();
+    const counted = (response: Response, readerId: string | null = null) => {
+      countView(request, url, response.status, readerId, surroundings.waitUntil, (views) =>
+        addViews(createContext(surroundings, request, ""), views),
+      );
+      return response;
+    };
     const respond = async (answer: Response) => {
       const failed = answer.status >= 400 && url.pathname.startsWith("/api/");
       const response = failed && request.method !== "HEAD" ? await asCallError(answer) : answer;
@@ -137,17 +147,25 @@ export default {
           : await render(taken, surroundings, nonce),
       );
     }
-    if (!isCacheable(request)) return respond(await render(request, surroundings, nonce));
+    if (!isCacheable(request)) {
+      let readerId: string | null = null;
+      const made = await render(request, surroundings, nonce, (userId) => {
+        readerId = userId;
+      });
+      return counted(await respond(made), readerId);
+    }
 
     const key = cacheKey(request, version);
     const cached = await findCachedPage(key, nonce);
     if (cached === null) {
       const madeAt = Date.now();
       const made = await render(request, surroundings, nonce);
-      return respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise)));
+      return counted(
+        await respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise))),
+      );
     }
     if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
-    return withDisplay(request, cached.response);
+    return withDisplay(request, counted(cached.response));
   },
 
   /** Every minute (wrangler.toml). */
@@ -163,9 +181,15 @@ export default {
   },
 } satisfies ExportedHandler<Bindings>;
 
-async function render(request: Request, surroundings: Surroundings, nonce: string): Promise<Response> {
+async function render(
+  request: Request,
+  surroundings: Surroundings,
+  nonce: string,
+  tellReader?: (userId: string) => void,
+): Promise<Response> {
   const context = createContext(surroundings, request, nonce);
   await resolveSession(context, request);
+  if (context.session !== null) tellReader?.(context.session.userId);
   const response = await handle(request, context);
   await context.purged();
   const headers = new Headers(response.headers);

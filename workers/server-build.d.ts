@@ -3,6 +3,7 @@ declare module "#build/server/index.js" {
   import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
+  import type { CountedViews } from "#app/platform/profile-view.ts";
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
@@ -20,6 +21,7 @@ declare module "#build/server/index.js" {
           request: Request,
         ): Promise<{ userId: string; expiresAt: number } | null>;
         forgetViewer(userId: string): void;
+        addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
         minutely: readonly ((context: AppContext) => Promise<number>)[];
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
       };

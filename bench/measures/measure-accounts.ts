@@ -7,13 +7,19 @@ import { type Repeated, repeat } from "../machine/visit.ts";
 import { median } from "../statistics.ts";
 
 const HASHES = 5;
+/** Dashboards that are asked for once, each by somebody who has just signed in: nothing of them is remembered. */
+const DASHBOARDS = [
+  ["agency", "/dashboard"],
+  ["agency-executive", "/dashboard"],
+  ["customer", "/customer-dashboard"],
+] as const;
 
 export type AccountsResult = {
   signIn: Repeated;
   dashboard: Repeated;
   /** Median time of comparing one password, in this process, with nothing around it. */
   hashMs: number;
-  /** Most database round trips of a signed-in dashboard, the viewer's own included. */
+  /** Most database round trips of any signed-in dashboard, the viewer's own included. */
   dashboardRoundTrips: number;
 };
 
@@ -37,6 +43,13 @@ export async function measureAccounts(origin: string, seconds: number): Promise<
   });
   const agent = await new Visitor(origin).signIn("agent@fairlead.example", demoPassword);
   let dashboardRoundTrips = 0;
+  for (const [who, path] of DASHBOARDS) {
+    const visitor = await new Visitor(origin).signIn(`${who}@fairlead.example`, demoPassword);
+    const response = await visitor.get(path);
+    await response.text();
+    const trips = Number(response.headers.get("X-Database-Round-Trips"));
+    dashboardRoundTrips = Math.max(dashboardRoundTrips, trips);
+  }
   const dashboard = await repeat(load, async () => {
     const response = await agent.get("/dashboard");
     await response.text();

@@ -478,6 +478,15 @@ CREATE TABLE `product_types` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `product_types_slug` ON `product_types` (`slug`);--> statement-breakpoint
+CREATE TABLE `dismissed_checklists` (
+	`user_id` text NOT NULL,
+	`checklist` text NOT NULL,
+	`dismissed_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `checklist`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "dismissed_checklists_checklist" CHECK("checklist" IN ('agent', 'organization'))
+);
+--> statement-breakpoint
 CREATE TABLE `profile_claims` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -966,6 +975,7 @@ CREATE UNIQUE INDEX `message_threads_id` ON `message_threads` (`id`);--> stateme
 CREATE UNIQUE INDEX `message_threads_pair` ON `message_threads` (`customer_user_id`,`agent_no`,`agent_user_id`);--> statement-breakpoint
 CREATE INDEX `message_threads_customer` ON `message_threads` (`customer_user_id`,`last_message_at`);--> statement-breakpoint
 CREATE INDEX `message_threads_agent` ON `message_threads` (`agent_user_id`,`last_message_at`);--> statement-breakpoint
+CREATE INDEX `message_threads_began` ON `message_threads` (`agent_no`,`started_at`);--> statement-breakpoint
 CREATE INDEX `message_threads_customer_unread` ON `message_threads` (`customer_user_id`,`customer_unread`);--> statement-breakpoint
 CREATE INDEX `message_threads_agent_unread` ON `message_threads` (`agent_user_id`,`agent_unread`);--> statement-breakpoint
 CREATE INDEX `message_threads_response` ON `message_threads` (`response_counted`,`started_at`);--> statement-breakpoint
@@ -1792,4 +1802,13 @@ CREATE TABLE `user_terms_agreements` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_terms_agreements_id` ON `user_terms_agreements` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_terms_agreements_once` ON `user_terms_agreements` (`user_id`,`agreement_type`,`version`);--> statement-breakpoint
-CREATE INDEX `user_terms_agreements_user` ON `user_terms_agreements` (`user_id`,`agreed_at`);
+CREATE INDEX `user_terms_agreements_user` ON `user_terms_agreements` (`user_id`,`agreed_at`);--> statement-breakpoint
+CREATE TABLE `profile_views` (
+	`agent_no` integer NOT NULL,
+	`day` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`agent_no`, `day`),
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "profile_views_day" CHECK("day" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "profile_views_views" CHECK("views" >= 0)
+);

@@ -51,6 +51,7 @@ export const messageThreads = sqliteTable(
     uniqueIndex("message_threads_pair").on(t.customerUserId, t.agentNo, t.agentUserId),
     index("message_threads_customer").on(t.customerUserId, t.lastMessageAt),
     index("message_threads_agent").on(t.agentUserId, t.lastMessageAt),
+    index("message_threads_began").on(t.agentNo, t.startedAt),
     index("message_threads_customer_unread").on(t.customerUserId, t.customerUnread),
     index("message_threads_agent_unread").on(t.agentUserId, t.agentUnread),
     index("message_threads_response").on(t.responseCounted, t.startedAt),

@@ -54,6 +54,8 @@ const seededTables = [
   "one_time_links",
   "user_roles",
   "profiles",
+  "profile_views",
+  "dismissed_checklists",
   "user_notifications",
   "notification_choices",
   "notification_times",

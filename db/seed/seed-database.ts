@@ -29,6 +29,7 @@ import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
 import { planStatements } from "./plans.ts";
 import { prepareDatabase } from "./prepare.ts";
+import { seedProfileViews } from "./profile-views.ts";
 import { questionsFor, seedQuestions } from "./questions/questions.ts";
 import { seedReachableAgents } from "./questions/reachable-agents.ts";
 import type { AgentDraft, Organization } from "./records.ts";
@@ -145,6 +146,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);
+  await seedProfileViews(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();

@@ -5,9 +5,9 @@ import { managedNumbers } from "#app/domains/organizations/membership-queries.se
 import type { AppContext } from "#app/platform/context.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
 import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { weekStart } from "#app/platform/weeks.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { FIGURES_WEEKS, MEMBERS_IN_FILE } from "./limits.ts";
-import { weekStart } from "./weeks.ts";
 
 const weekRow = {
   week: integer,

@@ -62,6 +62,25 @@ export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuesti
     hasDraft: row.drafted,
   }));
 
+const standingRow = { waiting: integer, late: integer, answered: flag };
+
+/**
+ * For `read`: one row. How many questions wait for the expert's answer, how many of them nobody answered in the first
+ * circle's time; `answered`: the expert has answered one before.
+ */
+export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  rowsOf(
+    db,
+    "standing of a queue",
+    standingRow,
+    sql`
+    SELECT count(*) FILTER (WHERE x.answered_at IS NULL) waiting,
+      count(*) FILTER (WHERE x.answered_at IS NULL AND x.status = 'waiting' AND x.circle > 1) late,
+      EXISTS (SELECT 1 FROM expert_answers a JOIN profiles ap ON ap.agent_no = a.agent_no
+        WHERE ap.user_id = ${userId} AND ap.verified) answered
+    FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')) x`,
+  );
+
 /** The queue of one expert. One round trip. */
 export async function listQueue(
   context: Pick<AppContext, "db">,

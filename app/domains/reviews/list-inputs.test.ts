@@ -3,8 +3,13 @@ import { parseSideFilter, sideParameters } from "./list-inputs.ts";
 
 test("a filter goes into the address and comes back, and nonsense narrows nothing", () => {
   const parse = (search: string) => parseSideFilter(new URLSearchParams(search));
-  expect(parse("show=answered&stars=2")).toEqual({ show: "answered", stars: 2 });
-  expect(sideParameters(parse("show=to-answer&stars=5"))).toEqual({ show: "to-answer", stars: 5 });
-  for (const search of ["", "show=none&stars=9", "stars=5.5", "stars=15"])
-    expect(sideParameters(parse(search))).toEqual({ show: undefined, stars: undefined });
+  expect(parse("show=answered&stars=2")).toEqual({ show: "answered", stars: 2, agent: null });
+  expect(sideParameters(parse("show=to-answer&stars=5"))).toEqual({
+    show: "to-answer",
+    stars: 5,
+    agent: undefined,
+  });
+  for (const search of ["", "show=none&stars=9", "stars=5.5", "stars=15", "agent=..%2F"])
+    expect(sideParameters(parse(search))).toEqual({ show: undefined, stars: undefined, agent: undefined });
+  expect(sideParameters(parse("agent=bo-li"))).toEqual({ show: undefined, stars: undefined, agent: "bo-li" });
 });

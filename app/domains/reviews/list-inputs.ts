@@ -8,8 +8,12 @@ export const ownCursor = cursorOf<OwnCursor>({ submittedAt: wholeKey(), id: idKe
 export type SideCursor = { answered: number; publishedAt: number; id: string };
 export const sideCursor = cursorOf<SideCursor>({ answered: wholeKey(1), publishedAt: wholeKey(), id: idKey });
 
-/** `?show=` and `?stars=` of the list that an agent's side answers from. */
-export type SideFilter = { show: "to-answer" | "answered" | "all"; stars: number | null };
+/** `?show=`, `?stars=` and `?agent=`, a slug, of the list that an agent's side answers from. */
+export type SideFilter = {
+  show: "to-answer" | "answered" | "all";
+  stars: number | null;
+  agent: string | null;
+};
 
 /** Reads the filter; what means nothing narrows nothing. */
 export function parseSideFilter(parameters: URLSearchParams): SideFilter {
@@ -18,11 +22,13 @@ export function parseSideFilter(parameters: URLSearchParams): SideFilter {
   return {
     show: show === "to-answer" || show === "answered" ? show : "all",
     stars: stars === undefined ? null : Number(stars),
+    agent: /^[a-z0-9-]{1,100}$/.exec(parameters.get("agent") ?? "")?.[0] ?? null,
   };
 }
 
 /** The filter as parameters of an address; what narrows nothing is left out. */
-export const sideParameters = ({ show, stars }: SideFilter) => ({
+export const sideParameters = ({ show, stars, agent }: SideFilter) => ({
   show: show === "all" ? undefined : show,
   stars: stars ?? undefined,
+  agent: agent ?? undefined,
 });

@@ -4,6 +4,7 @@ import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
+import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { countOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
@@ -11,92 +12,149 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { CustomerWaiting } from "./dashboards/customer-waiting.tsx";
+import { DashboardColumns } from "./dashboards/dashboard-columns.tsx";
+import { NEW_ANSWER_DAYS, SHOWN_THREADS } from "./dashboards/limits.ts";
+import { waitingSentence, waits } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
 
-const SHOWN_THREADS = 3;
-
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
+/** All of it is asked for in one turn, so that it travels in one batch. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
-  const [agents, { threads }, own, reviews] = await Promise.all([
+  const nowMs = context.clock.now();
+  const [agents, { threads }, own, reviews, { unread }] = await Promise.all([
     listAgentsBySlug(context, readSaved(request)),
     listThreads(context, viewer.userId),
     listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
     countOwnReviews(context, viewer.userId),
+    context.db.read({
+      unread: unreadStatement(context, viewer.userId),
+      // Appointments: their statement joins here, and their section the page.
+    }),
   ]);
   const questions = own.map(({ questionNo: _, ...question }) => question);
-  const nowMs = context.clock.now();
-  const newest = threads.slice(0, SHOWN_THREADS);
-  return { firstName: viewer.firstName, questions, reviews, agents, newest, nowMs, today: utcDay(nowMs) };
+  const fresh = questions
+    .map(
+      ({ answers }) => answers.filter(({ createdAt }) => createdAt > nowMs - NEW_ANSWER_DAYS * DAY_MS).length,
+    )
+    .filter((count) => count > 0);
+  return {
+    firstName: viewer.firstName,
+    unread: unread[0] ?? { messages: 0, threads: 0 },
+    answers: { count: fresh.reduce((sum, count) => sum + count, 0), questions: fresh.length },
+    unconfirmed: reviews.find(({ status }) => status === "awaiting-verification")?.count ?? 0,
+    questions,
+    reviews,
+    agents,
+    newest: threads.slice(0, SHOWN_THREADS),
+    nowMs,
+    today: utcDay(nowMs),
+  };
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Your dashboard",
+    title: "Today",
     description: "Your questions, messages, reviews, and saved agents.",
     indexable: false,
   });
 
 export default function CustomerDashboard() {
-  const { firstName, questions, reviews, agents, newest, nowMs, today } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { firstName, unread, answers, unconfirmed, agents, newest, nowMs, today } = page;
+  const waiting = [
+    ...waits(unread.messages, "message is unread", "messages are unread"),
+    ...waits(answers.count, "answer to your questions is new", "answers to your questions are new"),
+    ...waits(unconfirmed, "review needs confirming", "reviews need confirming"),
+  ];
   return (
     <Stack gap="loose">
       <header>
-        <h1>Hello {firstName}</h1>
+        <h1>Today</h1>
+        <p className="mt-1 text-muted">
+          Hello {firstName}. {waitingSentence(waiting)}
+        </p>
       </header>
-      <Section id="questions" title="My questions" thin aside={<Link to={paths.myQuestions()}>All</Link>}>
-        <OwnQuestions questions={questions} />
-      </Section>
-      <Section id="messages" title="Messages" thin aside={<Link to={paths.messages()}>All messages</Link>}>
-        {newest.length === 0 ? (
-          <EmptyState
-            level={3}
-            title="No conversations yet"
-            actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+      <CustomerWaiting unread={unread} answers={answers} unconfirmed={unconfirmed} />
+      <DashboardColumns
+        main={
+          <>
+            {/* Appointments that come: their section stands here. */}
+            <Section
+              id="messages"
+              title="Messages"
+              thin
+              aside={<Link to={paths.messages()}>All messages</Link>}
+            >
+              {newest.length === 0 ? (
+                <EmptyState
+                  level={3}
+                  title="No conversations yet"
+                  actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+                >
+                  <p>To start one, choose “Message” on an agent’s profile.</p>
+                </EmptyState>
+              ) : (
+                <ThreadList threads={newest} nowMs={nowMs} />
+              )}
+            </Section>
+            <Section
+              id="questions"
+              title="My questions"
+              thin
+              aside={<Link to={paths.myQuestions()}>All questions</Link>}
+            >
+              <OwnQuestions questions={page.questions} />
+            </Section>
+            <Section
+              id="saved"
+              title="Saved agents"
+              thin
+              aside={<Link to={paths.saved()}>All saved agents</Link>}
+            >
+              {agents.length === 0 ? (
+                <EmptyState
+                  level={3}
+                  title="Nothing saved yet"
+                  actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+                >
+                  <p>Choose “Save” next to an agent to keep them on this device.</p>
+                </EmptyState>
+              ) : (
+                <AgentList
+                  level={3}
+                  narrow
+                  compare
+                  agents={agents}
+                  today={today}
+                  saved={agents.map((agent) => agent.slug)}
+                  back={paths.customerDashboard()}
+                />
+              )}
+            </Section>
+          </>
+        }
+        aside={
+          <Section
+            id="reviews"
+            title="My reviews"
+            thin
+            aside={<Link to={paths.myReviews()}>All my reviews</Link>}
           >
-            <p>To start one, choose “Message” on an agent’s profile.</p>
-          </EmptyState>
-        ) : (
-          <ThreadList threads={newest} nowMs={nowMs} />
-        )}
-      </Section>
-      <Section
-        id="reviews"
-        title="My reviews"
-        thin
-        aside={<Link to={paths.myReviews()}>All my reviews</Link>}
-      >
-        <OwnReviewCounts counts={reviews} />
-      </Section>
-      <Section id="saved" title="Saved agents" thin aside={<Link to={paths.saved()}>All saved agents</Link>}>
-        {agents.length === 0 ? (
-          <EmptyState
-            level={3}
-            title="Nothing saved yet"
-            actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
-          >
-            <p>Choose “Save” next to an agent to keep them on this device.</p>
-          </EmptyState>
-        ) : (
-          <AgentList
-            level={3}
-            narrow
-            compare
-            agents={agents}
-            today={today}
-            saved={agents.map((agent) => agent.slug)}
-            back={paths.customerDashboard()}
-          />
-        )}
-      </Section>
+            <OwnReviewCounts counts={page.reviews} />
+          </Section>
+        }
+      />
     </Stack>
   );
 }

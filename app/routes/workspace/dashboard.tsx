@@ -1,27 +1,27 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
-import { findOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
-import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
-import { countSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
+import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { utcDay } from "#app/platform/clock.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
-import { AgentBadge } from "./agent-badge.tsx";
-import { AgentDashboard } from "./agent-dashboard.tsx";
-import { OrganizationDashboard } from "./organization-dashboard.tsx";
-import { QuestionQueue } from "./question-queue.tsx";
+import { AgentDashboard } from "./dashboards/agent-dashboard.tsx";
+import { readAgentFigures } from "./dashboards/agent-figures.server.ts";
+import { OrganizationDashboard } from "./dashboards/organization-dashboard.tsx";
+import { readOrganizationFigures } from "./dashboards/organization-figures.server.ts";
+import { WithoutOrganization } from "./dashboards/without-organization.tsx";
+import { refuseOther } from "./members/managed.server.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -29,89 +29,74 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { isCustomer, isAgent } = flagsOf(viewer.role);
   if (isCustomer) throw redirect(paths.customerDashboard());
-  const [record, questions, showcase] =
-    isAgent && viewer.slug !== null
-      ? await Promise.all([
-          findOwnRecord(context, viewer.slug),
-          listQueue(context, viewer.userId, 5),
-          findOwnShowcase(context, viewer.userId),
-        ])
-      : [null, [], null];
-  const reviews =
-    viewer.managedOrganization === null
-      ? { published: 0, unanswered: 0 }
-      : await countSideReviews(context, viewer.userId);
+  const named = new URL(request.url).searchParams.get("organization");
+  const organization = isAgent ? null : await readOrganizationFigures(context, viewer, named);
+  if (named !== null && organization === null && viewer.managedOrganization !== null)
+    throw refuseOther(request, context, viewer.userId);
   return {
-    reviews,
     firstName: viewer.firstName,
-    unreadMessages: viewer.unreadMessages,
     slug: viewer.slug,
     isAgent,
-    record,
-    questions,
-    withFile: viewer.entitlements.includes("figures-file"),
-    completeness: showcase === null ? null : completenessOf(showcase.showcase),
-    nowMs: context.clock.now(),
-    organization: viewer.managedOrganization,
+    agent: isAgent ? await readAgentFigures(context, viewer) : null,
+    organization,
     onboarding: viewer.onboarding,
+    withFile: viewer.entitlements.includes("figures-file"),
+    nowMs: context.clock.now(),
     origin: context.origin,
-    today: utcDay(context.clock.now()),
   };
 }
 
+/** Puts a list of first steps away, for whoever asks and nobody else. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const checklist = form.get("intent") === "dismiss-checklist" ? parseChecklist(form.get("checklist")) : null;
+  if (checklist === null) throw data(null, { status: 400 });
+  await dismissChecklist(context, viewer.userId, checklist);
+  return redirect(paths.dashboard(), 303);
+}
+
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Dashboard", description: "What’s waiting for you.", indexable: false });
+  pageMeta("", { title: "Today", description: "What’s waiting for you.", indexable: false });
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>();
-  const { firstName, slug, isAgent, record, questions, nowMs, organization, onboarding, today } = page;
+  const { firstName, slug, agent, organization, withFile, nowMs } = page;
+  if (agent !== null && slug !== null) {
+    return (
+      <Stack gap="loose">
+        <AgentDashboard slug={slug} figures={agent} nowMs={nowMs} withFile={withFile} origin={page.origin} />
+      </Stack>
+    );
+  }
+  if (organization !== null) {
+    return (
+      <Stack gap="loose">
+        <OrganizationDashboard figures={organization} nowMs={nowMs} withFile={withFile} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="loose">
-      <Row as="header">
-        {record === null ? null : (
-          <Link to={paths.settings({ section: "photo" })} aria-label="Your photo">
-            <Avatar id={record.id} name={record.name} photoUrl={record.photoUrl} eager />
-          </Link>
-        )}
+      <header>
         <h1>Hello {firstName}</h1>
-      </Row>
-      {page.completeness === null ? null : <ShowcaseCompleteness completeness={page.completeness} />}
-      {isAgent && record !== null && slug !== null ? (
-        <>
-          <Section
-            id="questions"
-            title="Questions waiting"
-            thin
-            aside={<Link to={paths.expertQuestions()}>All questions</Link>}
-          >
-            <QuestionQueue questions={questions} nowMs={nowMs} />
-          </Section>
-          <AgentDashboard slug={slug} record={record} unreadMessages={page.unreadMessages} today={today} />
-          {page.withFile ? (
-            <p>
-              <Link to={paymentPaths.figuresFile()} reloadDocument>
-                Your figures of the last 52 weeks as a file (CSV)
-              </Link>
-            </p>
-          ) : null}
-          <AgentBadge slug={slug} name={record.name} origin={page.origin} />
-        </>
-      ) : null}
-      {isAgent && record === null ? (
+      </header>
+      {page.isAgent ? (
         <EmptyState
           title="No public profile yet"
-          actions={<Link to={paths.verifyEmail()}>Claim your profile</Link>}
+          actions={
+            <>
+              <ButtonLink look="primary" to={paths.verifyEmail()}>
+                Claim your profile
+              </ButtonLink>
+              <Link to={paths.messages()}>Your messages</Link>
+            </>
+          }
         >
-          <p>Your showcase appears once you claim your profile.</p>
+          <p>Your showcase, questions, and figures appear once you claim your profile.</p>
         </EmptyState>
-      ) : null}
-      {isAgent ? null : (
-        <OrganizationDashboard
-          organization={organization}
-          onboarding={onboarding}
-          reviews={page.reviews}
-          withFile={page.withFile}
-        />
+      ) : (
+        <WithoutOrganization onboarding={page.onboarding} />
       )}
     </Stack>
   );

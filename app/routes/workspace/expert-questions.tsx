@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { dashboardPaths } from "#app/dashboard-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { QuestionQueue } from "./question-queue.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -14,14 +17,15 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!flagsOf(viewer.role).isAgent) throw redirect(paths.dashboard());
-  return { questions: await listQueue(context, viewer.userId), nowMs: context.clock.now() };
+  const waitingOnly = new URL(request.url).searchParams.get("show") === "waiting";
+  return { questions: await listQueue(context, viewer.userId), waitingOnly, nowMs: context.clock.now() };
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Questions", description: "Questions we sent you.", indexable: false });
 
 export default function ExpertQuestions() {
-  const { questions, nowMs } = useLoaderData<typeof loader>();
+  const { questions, waitingOnly, nowMs } = useLoaderData<typeof loader>();
   const waiting = questions.filter((question) => question.answeredAt === null);
   return (
     <Stack gap="loose">
@@ -33,7 +37,15 @@ export default function ExpertQuestions() {
             : `${waiting.length} ${waiting.length === 1 ? "is" : "are"} waiting for you, longest wait first.`}
         </p>
       </header>
-      <QuestionQueue questions={questions} nowMs={nowMs} />
+      <Row as="nav" aria-label="Which questions">
+        <Chip to={paths.expertQuestions()} current={!waitingOnly} count={questions.length}>
+          All
+        </Chip>
+        <Chip to={dashboardPaths.waitingQuestions()} current={waitingOnly} count={waiting.length}>
+          Waiting
+        </Chip>
+      </Row>
+      <QuestionQueue questions={waitingOnly ? waiting : questions} nowMs={nowMs} />
     </Stack>
   );
 }

@@ -75,6 +75,13 @@ export default function ExpertReviews() {
             </Chip>
           ))}
         </Row>
+        {filter.agent === null ? null : (
+          <Row>
+            <Chip to={to({ agent: null })} current removable>
+              {reviews[0]?.agentName ?? filter.agent}
+            </Chip>
+          </Row>
+        )}
         <Row>
           <Chip to={to({ stars: null })} current={filter.stars === null}>
             All stars

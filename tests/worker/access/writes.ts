@@ -189,6 +189,11 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       confirm: "archived@fairlead.example",
     },
   },
+  "routes/workspace/dashboard": {
+    ...signedIn,
+    intents: ["dismiss-checklist"],
+    fields: { checklist: "agent" },
+  },
   "routes/workspace/notifications": {
     ...signedIn,
     intents: ["open", "read", "read-all", "delete", "delete-all", "undo"],

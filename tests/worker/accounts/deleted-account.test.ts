@@ -30,6 +30,10 @@ async function fillAnother() {
     [id],
   );
   await rows(
+    "INSERT INTO dismissed_checklists (user_id, checklist, dismissed_at) VALUES (?, 'organization', 1)",
+    [id],
+  );
+  await rows(
     `INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, 'answer', 'Waits', 'So far.', 1)`,
     [crypto.randomUUID(), id],
   );
@@ -67,6 +71,7 @@ const FILLED = [
   "notification_choices",
   "notification_times",
   "digest_items",
+  "dismissed_checklists",
   "message_threads",
   "messages",
   "response_waits",

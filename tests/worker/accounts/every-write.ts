@@ -270,6 +270,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
     { path: "/settings", form: { intent: "delete-account", confirm: "nobody", password: "wrong" } },
   ],
+  "routes/workspace/dashboard": [
+    { path: "/dashboard", form: { intent: "dismiss-checklist", checklist: "agent" } },
+  ],
   "routes/workspace/notifications": [
     { path: "/notifications", form: { intent: "read-all" } },
     { path: "/notifications", form: { intent: "delete-all" } },

@@ -147,6 +147,9 @@ test("a signed-in page is never kept for others", async () => {
 test.each([
   ["agent", "/dashboard"],
   ["agent", "/dashboard/questions"],
+  ["agency", "/dashboard"],
+  ["agency-executive", "/dashboard"],
+  ["carrier-executive", "/dashboard"],
   ["customer", "/customer-dashboard"],
   ["admin", "/admin"],
 ])("what %s sees at %s takes at most two round trips", async (who, path) => {

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
 import { findState } from "#app/domains/directory/place-queries.server.ts";
-import { findOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
+import {
+  ownRecordStatements,
+  readOwnRecord,
+} from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { profileStatements, readProfile } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
@@ -87,7 +90,10 @@ async function saidAt(iso: string) {
     "may answer":
       (await findStandingLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
     "may be written to": (await findAgentToWrite(context, "nobody", slug))?.licensed,
-    "their dashboard": (await findOwnRecord(context, slug))?.licenses[0]?.status,
+    "their dashboard": readOwnRecord(
+      await context.db.batch(ownRecordStatements(context, slug)),
+      context.clock.now(),
+    )?.licenses[0]?.status,
     "their editor": showcase?.covered,
   };
 }

@@ -127,7 +127,7 @@ describe("the one reply", () => {
     await rows("UPDATE agents SET account_status = 'active' WHERE slug = 'bo-li'");
     const context = openContext({ databaseUrl: databaseUrl() });
     const listed = async () =>
-      (await listSideReviews(context, nowId, { show: "all", stars: null }, null)).reviews.length;
+      (await listSideReviews(context, nowId, { show: "all", stars: null, agent: null }, null)).reviews.length;
     expect(await listed()).toBeGreaterThan(0);
     await rows("UPDATE profiles SET verified = 0 WHERE url_slug = 'bo-li'");
     expect(await listed()).toBe(0);

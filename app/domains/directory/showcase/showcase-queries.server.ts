@@ -3,14 +3,8 @@
 import { and, asc, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import {
-  agentCarriers,
-  agentCoverage,
-  type agents,
-  carriers,
-  showcaseVersions,
-  users,
-} from "#db/schema/index.ts";
+import type { ResultsOf } from "#app/platform/database.ts";
+import { agentCarriers, agentCoverage, agents, carriers, showcaseVersions, users } from "#db/schema/index.ts";
 import { unionOf } from "../bits.ts";
 import { dayIn } from "../profile/profile-hours.ts";
 import { profileStatements, readProfile } from "../profile/profile-queries.server.ts";
@@ -46,6 +40,34 @@ const showcaseOf = (agent: typeof agents.$inferSelect, chosen: readonly number[]
   acceptingClients: agent.acceptingClients,
   acceptingFrom: agent.acceptingFrom,
 });
+
+/** For `read`: what the account's showcase says, without what surrounds it. */
+export const ownShowcaseStatements = ({ db }: Pick<AppContext, "db">, userId: string) => ({
+  record: db.orm
+    .select()
+    .from(agents)
+    .where(sql`${agents.agentNo} = ${keptBy(userId)}`)
+    .limit(1),
+  chosen: db.orm
+    .select({ carrierNo: agentCarriers.carrierNo })
+    .from(agentCarriers)
+    .where(sql`${agentCarriers.agentNo} = ${keptBy(userId)}`)
+    .limit(CATALOG_LIMIT),
+});
+
+/** What `ownShowcaseStatements` found; null for who keeps no record. */
+export function readOwnShowcase({
+  record,
+  chosen,
+}: ResultsOf<typeof ownShowcaseStatements>): Showcase | null {
+  const [agent] = record;
+  return agent === undefined
+    ? null
+    : showcaseOf(
+        agent,
+        chosen.map(({ carrierNo }) => carrierNo),
+      );
+}
 
 export type OwnShowcase = {
   agentNo: number;

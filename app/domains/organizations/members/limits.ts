@@ -39,3 +39,9 @@ export const OWN_MEMBERSHIPS = 50;
 export const TOLD_MANAGERS = 20;
 /** Profiles whose pages are forgotten at once when an organization closes; the others follow within a minute. */
 export const PURGED_PROFILES = 200;
+
+/** What a dashboard shows of each list; the list itself is a link away. */
+export const DASHBOARD_MEMBERS = 20;
+export const DASHBOARD_REQUESTS = 3;
+export const DASHBOARD_INVITES = 5;
+export const DASHBOARD_LICENSES = 20;

@@ -21,28 +21,47 @@ const reviewRow = {
   typeName: nullable(text),
 };
 
+/** The agents of a list: all that the user speaks for, or the one of them that the filter names. */
+const agentsOf = (userId: string, agent: string | null) =>
+  agent === null
+    ? spokenFor(userId)
+    : sql`(SELECT named.agent_no FROM agents named WHERE named.slug = ${agent} AND named.agent_no IN ${spokenFor(userId)})`;
+
 /** Counted over the published reviews. The plus keeps the planner from walking all published ones of the site. */
-const countStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+export const sideCountStatement = (
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  agent: string | null = null,
+) =>
   rowsOf(
     db,
     "counts of a side",
     countRow,
     sql`
     SELECT count(*) published, count(*) FILTER (WHERE reply_body IS NULL) unanswered
-    FROM reviews WHERE agent_no IN ${spokenFor(userId)} AND +status = 'published'`,
+    FROM reviews WHERE agent_no IN ${agentsOf(userId, agent)} AND +status = 'published'`,
   );
 
-/** How many there are, and how many have no reply. */
-export async function countSideReviews(context: Pick<AppContext, "db">, userId: string): Promise<SideCounts> {
-  const [counts] = await context.db.read([countStatement(context, userId)]);
-  return counts[0] ?? { published: 0, unanswered: 0 };
-}
+const nextRow = { id: text, stars: integer, author: text, body: text, publishedAt: integer, agentName: text };
+
+/** For `read`: the newest published review without a reply, of the agents that the user speaks for. */
+export const reviewToAnswerStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  rowsOf(
+    db,
+    "review to answer",
+    nextRow,
+    sql`
+    SELECT r.id, r.stars, r.author_name author, r.body, r.published_at publishedAt, g.name agentName
+    FROM reviews r JOIN agents g ON g.agent_no = r.agent_no
+    WHERE r.agent_no IN ${spokenFor(userId)} AND +r.status = 'published' AND r.reply_body IS NULL
+    ORDER BY r.published_at DESC, r.id DESC LIMIT 1`,
+  );
 
 /** A page, those without a reply first, each part with the newest first. One trip. */
 export async function listSideReviews(
   context: Pick<AppContext, "db">,
   userId: string,
-  { show, stars }: SideFilter,
+  { show, stars, agent }: SideFilter,
   after: SideCursor | null,
 ): Promise<{ reviews: SideReview[]; next: string | null; counts: SideCounts }> {
   const answered = sql`(r.reply_body IS NOT NULL)`;
@@ -63,10 +82,10 @@ export async function listSideReviews(
         g.name agentName, t.name typeName
       FROM reviews r JOIN agents g ON g.agent_no = r.agent_no
         LEFT JOIN product_types t ON t.bit = r.type_bit
-      WHERE r.agent_no IN ${spokenFor(userId)} AND +r.status = 'published' ${part} ${starred} ${beyond}
+      WHERE r.agent_no IN ${agentsOf(userId, agent)} AND +r.status = 'published' ${part} ${starred} ${beyond}
       ORDER BY ${answered}, r.published_at DESC, r.id DESC LIMIT ${SIDE_PAGE_REVIEWS + 1}`,
     ),
-    counts: countStatement(context, userId),
+    counts: sideCountStatement(context, userId, agent),
   });
   const shown = rows.slice(0, SIDE_PAGE_REVIEWS);
   const last = shown.at(-1);

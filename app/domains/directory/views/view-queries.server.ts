@@ -1,0 +1,24 @@
+/** How often profiles were opened, for those they are about. */
+import { type SQL, sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { WEEK_MS } from "#app/platform/durations.ts";
+import { integer, rowsOf } from "#app/platform/rows.ts";
+import { lastWeeks } from "#app/platform/weeks.ts";
+
+/** For `read`: views of the agents whose numbers `agents` selects in each of the last weeks that has some; 0 is the oldest. */
+export function viewsByWeekStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  agents: SQL,
+  weeks: number,
+) {
+  const [firstMs = 0] = lastWeeks(clock.now(), weeks);
+  return rowsOf(
+    db,
+    "views by week",
+    { week: integer, count: integer },
+    sql`
+    SELECT CAST((unixepoch(day) * 1000 - ${firstMs}) / ${WEEK_MS} AS INTEGER) week, sum(views) count FROM profile_views
+    WHERE agent_no IN ${agents} AND day >= ${utcDay(firstMs)} GROUP BY 1 ORDER BY 1 LIMIT ${weeks}`,
+  );
+}

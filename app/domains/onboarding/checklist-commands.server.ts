@@ -1,0 +1,26 @@
+/** Putting a list of first steps away. */
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { CHECKLISTS } from "#db/lists.ts";
+import { dismissedChecklists } from "#db/schema/index.ts";
+import type { Checklist } from "./checklist-queries.server.ts";
+
+/** The list that a form names; null for anything else. */
+export const parseChecklist = (value: unknown): Checklist | null =>
+  CHECKLISTS.find((one) => one === value) ?? null;
+
+/** It does not come back for this account; doing so twice changes nothing. */
+export async function dismissChecklist(
+  context: AppContext,
+  userId: string,
+  checklist: Checklist,
+): Promise<void> {
+  await commit(context, {
+    statements: [
+      context.db.orm
+        .insert(dismissedChecklists)
+        .values({ userId, checklist, dismissedAt: context.clock.now() })
+        .onConflictDoNothing(),
+    ],
+  });
+}

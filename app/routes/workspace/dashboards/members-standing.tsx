@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { formatCountOf } from "#app/domains/directory/format-figures.ts";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
+import type { MemberStanding } from "#app/domains/organizations/members/standing-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatSpan } from "#app/platform/time-words.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Stars } from "#app/ui/record/stars.tsx";
+
+export type MembersStandingProps = {
+  members: readonly MemberStanding[];
+  /** All listed agents, shown or not. */
+  agents: number;
+  slug: string;
+  /** May invite. */
+  acts: boolean;
+};
+
+/** The listed agents of an organization with what their public records say; those with something to answer first. */
+export function MembersStanding({ members, agents, slug, acts }: MembersStandingProps) {
+  return (
+    <Section
+      id="members"
+      title="Agents"
+      thin
+      aside={
+        <Link to={paths.members({ organization: slug })}>
+          {members.length < agents
+            ? `All members; ${members.length} of ${agents} agents shown`
+            : "All members"}
+        </Link>
+      }
+    >
+      {members.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No agents yet"
+          actions={
+            acts ? (
+              <ButtonLink to={paths.invites({ organization: slug })}>Invite agents</ButtonLink>
+            ) : undefined
+          }
+        >
+          <p>Agents who join with a claimed profile show up here with their ratings and answer times.</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Agents of your organization, those with reviews to answer first"
+          rows={members}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "name",
+              label: "Agent",
+              heading: true,
+              cell: ({ name, slug: agent }) => <Link to={paths.showcase(agent)}>{name}</Link>,
+            },
+            {
+              key: "rating",
+              label: "Rating",
+              cell: ({ slug: agent, meanStars, reviews }) =>
+                meanStars === null ? (
+                  "no reviews yet"
+                ) : (
+                  <>
+                    <Link to={paths.expertReviews({ agent })}>{meanStars.toFixed(1)}</Link>{" "}
+                    <Stars value={meanStars} />
+                    <Caption as="span" className="block">
+                      {" "}
+                      from {formatCountOf(reviews ?? 0, "review")}
+                    </Caption>
+                  </>
+                ),
+            },
+            {
+              key: "unanswered",
+              label: "To answer",
+              end: true,
+              cell: ({ slug: agent, unanswered }) => (
+                <Link to={paths.expertReviews({ agent, show: "to-answer" })}>{unanswered}</Link>
+              ),
+            },
+            {
+              key: "views",
+              label: "Views, 12 weeks",
+              end: true,
+              cell: ({ slug: agent, views }) => <Link to={paths.showcase(agent)}>{formatCount(views)}</Link>,
+            },
+            { key: "response", label: "Usual answer time", cell: formatAnswerTime },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function formatAnswerTime({ responseMinutes, responseThreads }: MemberStanding) {
+  const threads = responseThreads ?? 0;
+  const base = formatCountOf(threads, "conversation");
+  if (responseMinutes === null || threads < RESPONSE_FLOOR_THREADS)
+    return (
+      <Caption as="span">not shown: {threads === 0 ? "no conversations yet" : `${base} so far`}</Caption>
+    );
+  return (
+    <>
+      {formatSpan(responseMinutes * MINUTE_MS)}
+      <Caption as="span" className="block">
+        {" "}
+        median, {base}
+      </Caption>
+    </>
+  );
+}

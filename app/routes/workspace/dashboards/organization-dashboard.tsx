@@ -1,0 +1,156 @@
+import { Link } from "@remix-run/react";
+import { dashboardPaths } from "#app/dashboard-paths.ts";
+import { formatCountOf } from "#app/domains/directory/format-figures.ts";
+import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
+import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
+import { formatMonth } from "#app/platform/dates.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
+import { PeriodChart } from "#app/ui/record/period-chart.tsx";
+import { Stats } from "#app/ui/record/stats.tsx";
+import { DashboardColumns } from "./dashboard-columns.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { LapsingLicenses } from "./lapsing-licenses.tsx";
+import { MembersStanding } from "./members-standing.tsx";
+import type { OrganizationFigures } from "./organization-figures.server.ts";
+import { waitingSentence, waits } from "./sentences.ts";
+import { WaitingPeople } from "./waiting-people.tsx";
+
+export type OrganizationDashboardProps = {
+  figures: OrganizationFigures;
+  nowMs: number;
+  /** Its plan hands out figures as a file. */
+  withFile: boolean;
+};
+
+/** How an organization stands. Executives read it; the owner and the managers act on it. */
+export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
+  const { standing, all, members, lapsing, acts, months, contacts } = figures;
+  const organization = standing.slug;
+  return (
+    <>
+      <header>
+        <h1>Today</h1>
+        <p className="mt-1 text-muted">
+          <Link to={paths.organization(organization)}>{standing.name}</Link>,{" "}
+          {typeWords[standing.type].toLowerCase()}. You’re its {roleWords[standing.role].toLowerCase()}.{" "}
+          {waitingSentence(whatWaits(figures))}
+        </p>
+        {all.length > 1 ? (
+          <Row as="nav" aria-label="Organizations you manage" className="mt-3">
+            {all.map(({ name, slug }) => (
+              <Chip key={slug} to={dashboardPaths.organization(slug)} current={slug === organization}>
+                {name}
+              </Chip>
+            ))}
+          </Row>
+        ) : null}
+      </header>
+      <KeyFigures figures={figures} />
+      <DashboardColumns
+        main={
+          <>
+            <WaitingPeople {...figures} nowMs={nowMs} />
+            <MembersStanding members={members} agents={standing.agents} slug={organization} acts={acts} />
+            <Section
+              id="contacts"
+              title="Contacts by month"
+              thin
+              aside={<Caption>12 months (UTC); this month isn’t over</Caption>}
+            >
+              <PeriodChart
+                title="Contacts by month"
+                periodLabel="Month"
+                periods={months}
+                head={(month) => formatMonth(month).slice(0, 3)}
+                series={[{ label: "Contacts", kind: "bars", values: contacts }]}
+              />
+              <Caption className="mt-3">
+                Conversations that customers began with the agents who belong to you today.
+              </Caption>
+            </Section>
+            {/* New leads of its agents: their section stands here. */}
+            {withFile ? (
+              <p className="mt-4">
+                <Link to={paymentPaths.figuresFile({ organization })} reloadDocument>
+                  Members with their figures as a file (CSV)
+                </Link>
+              </p>
+            ) : null}
+          </>
+        }
+        aside={
+          <>
+            <FirstSteps checklist="organization" steps={figures.steps} />
+            <LapsingLicenses licenses={lapsing} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const whatWaits = ({ standing, reviews, lapsing }: OrganizationFigures): string[] => [
+  ...waits(standing.requests, "request to join is waiting", "requests to join are waiting"),
+  ...waits(reviews.unanswered, "review has no reply", "reviews have no reply"),
+  ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
+];
+
+/** Five figures, each a way to what it counts. */
+function KeyFigures({ figures: { standing, reviews, views } }: { figures: OrganizationFigures }) {
+  const {
+    slug: organization,
+    requests,
+    invites,
+    expiredInvites,
+    members,
+    seatsTaken,
+    seats,
+    seatsPaid,
+  } = standing;
+  return (
+    <Stats
+      items={[
+        {
+          label: "Requests to join",
+          value: <Link to={`${paths.members({ organization })}#requests`}>{requests}</Link>,
+          base: "waiting for the owner or a manager",
+        },
+        {
+          label: "Open invites",
+          value: <Link to={paths.invites({ organization })}>{invites}</Link>,
+          base: expiredInvites === 0 ? "all links are still good" : `${expiredInvites} with an expired link`,
+        },
+        {
+          label: "Reviews to answer",
+          value: (
+            <Link to={paths.expertReviews({ show: "to-answer" })}>{formatCount(reviews.unanswered)}</Link>
+          ),
+          base: `of ${formatCountOf(reviews.published, "published review")} of your agents`,
+        },
+        {
+          label: "Members",
+          value: <Link to={`${paths.members({ organization })}#people`}>{formatCount(members)}</Link>,
+          base: seatBase(seatsTaken, seats, seatsPaid),
+        },
+        {
+          label: "Profile views",
+          value: <a href="#members">{formatCount(views)}</a>,
+          base: `of ${formatCountOf(standing.agents, "agent")}, last 12 weeks`,
+        },
+      ]}
+    />
+  );
+}
+
+/** How many seats are taken, of how many, and how many of them are paid for. */
+function seatBase(taken: number, seats: number | null, paid: number | null): string {
+  if (paid !== null) return `${taken} of ${formatCountOf(paid, "paid seat")} taken`;
+  return seats === null
+    ? `${taken} seats taken, no limit set`
+    : `${taken} of ${formatCountOf(seats, "seat")} taken`;
+}

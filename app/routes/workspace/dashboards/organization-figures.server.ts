@@ -1,0 +1,63 @@
+/** Everything of an organization's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
+import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
+import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
+import {
+  agentsOfManaged,
+  standingStatements,
+} from "#app/domains/organizations/members/standing-queries.server.ts";
+import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
+import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "./limits.ts";
+import { organizationSteps } from "./organization-steps.ts";
+
+export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;
+
+/**
+ * Of the organization that the address names, or the first that the viewer manages; null for who manages none such.
+ * Every statement asks that by itself. One trip.
+ */
+export async function readOrganizationFigures(context: AppContext, viewer: Viewer, named: string | null) {
+  const slug = named ?? viewer.managedOrganization?.slug;
+  if (slug === undefined || viewer.managedOrganization === null) return null;
+  const { userId } = viewer;
+  const asking = { userId, slug };
+  const agents = agentsOfManaged(asking);
+  const [firstWeekMs = 0] = lastWeeks(context.clock.now(), CHART_WEEKS);
+  const [all, found, figures] = await Promise.all([
+    listManaged(context, userId),
+    context.db.read(
+      standingStatements(context, asking, { lapseDays: LAPSE_DAYS, viewsSince: utcDay(firstWeekMs) }),
+    ),
+    context.db.read({
+      reviews: sideCountStatement(context, userId),
+      contacts: contactsByMonthStatement(context, agents, CHART_MONTHS),
+      views: viewsByWeekStatement(context, agents, CHART_WEEKS),
+      dismissed: dismissedStatement(context, userId),
+      // New leads of its members by month: their statement joins here, and their line the chart of contacts.
+    }),
+  ]);
+  const [standing] = found.standing;
+  if (standing === undefined) return null;
+  const months = lastMonths(context.clock.now(), CHART_MONTHS);
+  const acts = standing.role === "owner" || standing.role === "manager";
+  const steps =
+    !acts || figures.dismissed.some(({ checklist }) => checklist === "organization")
+      ? []
+      : organizationSteps(standing, standing.slug === viewer.managedOrganization.slug);
+  return {
+    ...found,
+    standing,
+    all: all.map(({ name, slug }) => ({ name, slug })),
+    acts,
+    reviews: figures.reviews[0] ?? { published: 0, unanswered: 0 },
+    months,
+    contacts: months.map((month) => figures.contacts.find((row) => row.month === month)?.count ?? 0),
+    views: figures.views.reduce((sum, { count }) => sum + count, 0),
+    steps: steps.some(({ done }) => !done) ? steps : [],
+  };
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { PeriodChart } from "#app/ui/record/period-chart.tsx";
+
+export type ViewsAndContactsProps = {
+  /** Mondays, `YYYY-MM-DD`. */
+  weeks: readonly string[];
+  views: readonly number[];
+  contacts: readonly number[];
+  slug: string;
+};
+
+/** How often the profile was opened, and how many conversations began, week by week. */
+export function ViewsAndContacts({ weeks, views, contacts, slug }: ViewsAndContactsProps) {
+  return (
+    <Section
+      id="views"
+      title="Views and contacts"
+      thin
+      aside={<Caption>12 weeks, each from its Monday (UTC); this week isn’t over</Caption>}
+    >
+      <PeriodChart
+        title="Views and contacts by week"
+        periodLabel="Week from"
+        periods={weeks}
+        head={(week) => formatDay(week).replace(/, \d{4}$/, "")}
+        series={[
+          { label: "Views", kind: "bars", values: views },
+          { label: "Contacts", kind: "line", values: contacts },
+        ]}
+      />
+      <Caption className="mt-3">
+        A view is your <Link to={paths.showcase(slug)}>showcase</Link> opened by somebody else; programs that
+        say so aren’t counted, and nothing about who looked is kept. A contact is a{" "}
+        <Link to={paths.messages()}>conversation</Link> that a customer began with you.
+      </Caption>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { asRole } from "#app/domains/organizations/members/words.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatAgo } from "#app/platform/time-words.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import type { OrganizationFigures } from "./organization-figures.server.ts";
+
+export type WaitingPeopleProps = Pick<OrganizationFigures, "requests" | "invites" | "standing" | "acts"> & {
+  nowMs: number;
+};
+
+/** Who asks to join, the longest wait first, and who has been invited and not said anything yet. */
+export function WaitingPeople({ requests, invites, standing, acts, nowMs }: WaitingPeopleProps) {
+  const organization = standing.slug;
+  return (
+    <Section
+      id="people"
+      title="Who is waiting"
+      thin
+      aside={<Link to={paths.invites({ organization })}>All invites</Link>}
+    >
+      {requests.length + invites.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nobody is waiting"
+          actions={
+            acts ? <ButtonLink to={paths.invites({ organization })}>Invite someone</ButtonLink> : undefined
+          }
+        >
+          <p>Requests to join and open invites show up here.</p>
+        </EmptyState>
+      ) : null}
+      <Stack gap="loose">
+        {requests.length === 0 ? null : (
+          <DataTable
+            caption={`Requests to join, ${requests.length} of ${standing.requests}`}
+            showCaption
+            rows={requests}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "name", label: "Who", heading: true, cell: ({ name }) => <bdi>{name}</bdi> },
+              { key: "role", label: "Would join", cell: ({ role }) => asRole(role) },
+              { key: "since", label: "Asked", cell: ({ createdAt }) => formatAgo(createdAt, nowMs) },
+              {
+                key: "action",
+                label: "Answer",
+                hideLabel: true,
+                cell: ({ name }) => (
+                  <ButtonLink small to={`${paths.members({ organization })}#requests`}>
+                    {acts ? "Answer" : "View"}
+                    <span className="sr-only"> the request of {name}</span>
+                  </ButtonLink>
+                ),
+              },
+            ]}
+          />
+        )}
+        {invites.length === 0 ? null : (
+          <DataTable
+            caption={`Open invites, ${invites.length} of ${standing.invites}`}
+            showCaption
+            rows={invites}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "email",
+                label: "Address",
+                heading: true,
+                cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+              },
+              { key: "role", label: "As", cell: ({ role }) => roleWords[role] },
+              { key: "sent", label: "Sent", cell: ({ sentAt }) => formatUtcDay(sentAt) },
+              {
+                key: "ends",
+                label: "Link",
+                cell: ({ expiresAt, askedAgain }) =>
+                  expiresAt > nowMs ? (
+                    `good until ${formatUtcDay(expiresAt)}`
+                  ) : (
+                    <span className="text-danger">
+                      expired{askedAgain ? "; they asked for a new one" : ""}
+                    </span>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

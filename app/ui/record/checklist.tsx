@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "../icon.tsx";
+
+export type ChecklistStep = { label: string; done: boolean; to: string };
+
+/** Steps with those that are done ticked off; what is left leads to where it is done. */
+export function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
+  return (
+    <ul className="list-none">
+      {steps.map(({ label, done, to }) => (
+        <li key={label} className="flex min-h-dense pointer-coarse:min-h-target items-center gap-2.5">
+          <Icon name={done ? "tick" : "circle"} className={done ? "text-accent" : "text-line-strong"} />
+          {done ? (
+            <span>
+              {label}
+              <span className="sr-only">, done</span>
+            </span>
+          ) : (
+            <Link to={to}>{label}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

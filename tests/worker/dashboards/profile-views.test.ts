@@ -1,0 +1,105 @@
+/** Views of profiles: counted where every answer passes, kept pages too, and nothing of who looked. */
+import { describe, expect, test } from "vitest";
+import { VIEWS_KEPT_DAYS } from "#app/domains/directory/views/limits.ts";
+import { dropOldViews } from "#app/domains/directory/views/view-commands.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { openContext } from "#support/own-context.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { site, rows, signedIn, databaseUrl } = openAccounts();
+
+const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const SLUG = "bo-li";
+const PAGE = `/showcase/${SLUG}`;
+
+const viewsOf = async (slug: string) => {
+  const [sum] = await rows(
+    "SELECT coalesce(sum(views), 0) n FROM profile_views v JOIN agents a USING (agent_no) WHERE a.slug = ?",
+    [slug],
+  );
+  return Number(sum?.n);
+};
+
+/** Asks, and gives the answer with its body read. */
+async function open(path: string, headers: Record<string, string> = BROWSER, method = "GET") {
+  const response = await site.get(path, { headers, method });
+  await response.text();
+  return response;
+}
+
+/** Waits until a view of another profile, asked for last, has been written: all before it have been by then. */
+async function written() {
+  const before = await viewsOf("desmond-achterberg");
+  expect((await open("/showcase/desmond-achterberg")).status).toBe(200);
+  await expect.poll(() => viewsOf("desmond-achterberg"), { timeout: 20_000 }).toBeGreaterThan(before);
+}
+
+describe("opening a profile", () => {
+  test("counts once each time, also from a kept page, and sets no cookie", async () => {
+    const before = await viewsOf(SLUG);
+    const answers = [await open(PAGE), await open(PAGE), await open(PAGE)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ headers }) => headers.get("X-Cache"))).toEqual(["MISS", "HIT", "HIT"]);
+    for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
+    await written();
+    expect(await viewsOf(SLUG)).toBe(before + 3);
+  });
+
+  test("counts its data too, where a browser goes there by itself", async () => {
+    const before = await viewsOf(SLUG);
+    const from = `${site.origin()}/saved`;
+    expect((await open(`${PAGE}.data`, { ...BROWSER, Referer: from })).status).toBe(200);
+    await written();
+    expect(await viewsOf(SLUG)).toBe(before + 1);
+  });
+
+  test("counts nothing for programs, HEAD, what is fetched ahead, and what comes from the profile itself", async () => {
+    const before = await viewsOf(SLUG);
+    await open(PAGE, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    await open(PAGE, { "User-Agent": "curl/8.5.0" });
+    await open(PAGE, BROWSER, "HEAD");
+    await open(PAGE, { ...BROWSER, "Sec-Purpose": "prefetch" });
+    await open(`${PAGE}?stars=5`, { ...BROWSER, Referer: site.origin() + PAGE });
+    await open(`${PAGE}/contact.vcf`);
+    expect((await open("/showcase/nobody-of-that-name")).status).toBe(404);
+    await written();
+    expect(await viewsOf(SLUG)).toBe(before);
+  });
+
+  test("counts for whoever is signed in, but not for the agent whose profile it is", async () => {
+    const [agent, customer] = [await signedIn("agent"), await signedIn("customer")];
+    const before = await viewsOf("ines-calloway");
+    for (const visitor of [agent, customer, agent]) {
+      const answer = await visitor.get("/showcase/ines-calloway", { headers: BROWSER });
+      await answer.text();
+      expect(answer.status).toBe(200);
+    }
+    await written();
+    expect(await viewsOf("ines-calloway")).toBe(before + 1);
+  });
+
+  test("keeps a sum an agent and day, and nothing else", async () => {
+    await open(PAGE);
+    await written();
+    const columns = await rows("SELECT name FROM pragma_table_info('profile_views')");
+    expect(columns.map(({ name }) => name)).toEqual(["agent_no", "day", "views"]);
+    const twice = await rows("SELECT 1 FROM profile_views GROUP BY agent_no, day HAVING count(*) > 1");
+    expect(twice).toEqual([]);
+  });
+});
+
+test("sums of days long past go, those of the last weeks stay", async () => {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const day = (ago: number) => new Date(context.clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
+  await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
+    day(VIEWS_KEPT_DAYS + 1),
+    SLUG,
+  ]);
+  await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
+    day(VIEWS_KEPT_DAYS - 1),
+    SLUG,
+  ]);
+  const before = await viewsOf(SLUG);
+  expect(await dropOldViews(context)).toBe(1);
+  expect(await viewsOf(SLUG)).toBe(before - 7);
+});
