@@ -1,10 +1,8 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
 import { eq, sql } from "drizzle-orm";
-import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeDisplay } from "#app/platform/display.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
@@ -92,10 +90,7 @@ export async function signIn(
   if (proof.kind !== "right") return proof;
   const { userId, passwordHash } = proof;
   const session = await prepareSession(context, request, userId);
-  const [device, display] = await Promise.all([
-    prepareDevice(context, request, userId, proof.device),
-    findDisplay(context, userId),
-  ]);
+  const device = await prepareDevice(context, request, userId, proof.device);
   const rehash = proof.outdated
     ? [
         orm
@@ -115,8 +110,6 @@ export async function signIn(
   if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
   await session.begin();
   device.remember();
-  // What was chosen elsewhere; who has chosen nothing keeps what this browser has.
-  if (display !== null) context.cookies.push(writeDisplay(display));
   return { kind: "signed-in", userId };
 }
 

@@ -125,8 +125,8 @@ export async function listAppointments(
       appointmentRow,
       sql`${selectAppointments(where)} ORDER BY p.starts_at ${order} LIMIT ${LISTED_MOST}`,
     );
-  const own = sql`p.user_id = ${userId}`;
-  const agents = sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)`;
+  const own = isOn("client", userId);
+  const agents = isOn("agent", userId);
   const found = await db.batch({
     own: list("own appointments to come", sql`${own} AND ${coming}`, sql`ASC`),
     ownPast: list("own appointments of before", sql`${own} AND NOT (${coming})`, sql`DESC`),
@@ -143,6 +143,27 @@ export async function listAppointments(
     agent: { coming: found.agent, open: found.open, past: found.past },
   };
 }
+
+/** Statement: the next appointments to come of an account, as the agent or as the client. */
+export const comingStatement = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  side: Canceler,
+  most: number,
+) =>
+  rowsOf(
+    db,
+    "next appointments",
+    appointmentRow,
+    sql`${selectAppointments(sql`p.status = 'booked' AND p.ends_at > ${clock.now()} AND ${isOn(side, userId)}`)}
+      ORDER BY p.starts_at LIMIT ${most}`,
+  );
+
+/** Whose appointment it is, on one side of it. */
+const isOn = (side: Canceler, userId: string): SQL =>
+  side === "client"
+    ? sql`p.user_id = ${userId}`
+    : sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)`;
 
 /** What a private feed holds; null for a secret that is none. One round trip. */
 export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, secret: string) {

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
@@ -14,6 +15,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { writeDisplay } from "#app/platform/display.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -53,8 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
   // What was saved before signing in comes along, and what was saved elsewhere is marked here.
-  const saved = await keepSaved(context, outcome.userId, readSaved(request));
+  const [saved, display] = await Promise.all([
+    keepSaved(context, outcome.userId, readSaved(request)),
+    findDisplay(context, outcome.userId),
+  ]);
   if (saved.length > 0) context.cookies.push(writeSaved(saved));
+  // How pages look, as it was chosen elsewhere; who has chosen nothing keeps what this browser has.
+  if (display !== null) context.cookies.push(writeDisplay(display));
   return redirect(parseOwnPath(form.get("next"), paths.dashboard()), 303);
 }
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { listAgentsBySlug } from "#app/domains/directory/place-queries.server.ts";
+import { listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
@@ -18,9 +19,10 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { ComingAppointments, comingTo } from "./dashboards/coming-appointments.tsx";
 import { CustomerWaiting } from "./dashboards/customer-waiting.tsx";
 import { DashboardColumns } from "./dashboards/dashboard-columns.tsx";
-import { NEW_ANSWER_DAYS, SHOWN_THREADS } from "./dashboards/limits.ts";
+import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "./dashboards/limits.ts";
 import { waitingSentence, waits } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
@@ -32,14 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
   const nowMs = context.clock.now();
-  const [agents, { threads }, own, reviews, { unread }] = await Promise.all([
-    listAgentsBySlug(context, readSaved(request)),
+  const [agents, { threads }, own, reviews, { unread, appointments }] = await Promise.all([
+    listSavedAgents(context, viewer.userId, readSaved(request)),
     listThreads(context, viewer.userId),
     listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
     countOwnReviews(context, viewer.userId),
     context.db.read({
       unread: unreadStatement(context, viewer.userId),
-      // Appointments: their statement joins here, and their section the page.
+      appointments: comingStatement(context, viewer.userId, "client", SHOWN_APPOINTMENTS),
     }),
   ]);
   const questions = own.map(({ questionNo: _, ...question }) => question);
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread: unread[0] ?? { messages: 0, threads: 0 },
     answers: { count: fresh.reduce((sum, count) => sum + count, 0), questions: fresh.length },
     unconfirmed: reviews.find(({ status }) => status === "awaiting-verification")?.count ?? 0,
+    appointments: appointments.map(comingTo("client")),
     questions,
     reviews,
     agents,
@@ -89,7 +92,7 @@ export default function CustomerDashboard() {
       <DashboardColumns
         main={
           <>
-            {/* Appointments that come: their section stands here. */}
+            <ComingAppointments appointments={page.appointments} side="client" />
             <Section
               id="messages"
               title="Messages"
@@ -128,7 +131,7 @@ export default function CustomerDashboard() {
                   title="Nothing saved yet"
                   actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
                 >
-                  <p>Choose “Save” next to an agent to keep them on this device.</p>
+                  <p>Choose “Save” next to an agent to find them here.</p>
                 </EmptyState>
               ) : (
                 <AgentList

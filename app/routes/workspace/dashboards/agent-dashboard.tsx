@@ -18,9 +18,11 @@ import { Stats } from "#app/ui/record/stats.tsx";
 import { AgentBadge } from "../agent-badge.tsx";
 import { QuestionQueue } from "../question-queue.tsx";
 import type { AgentFigures } from "./agent-figures.server.ts";
+import { ComingAppointments } from "./coming-appointments.tsx";
 import { DashboardColumns } from "./dashboard-columns.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { LAPSE_DAYS } from "./limits.ts";
+import { NewLeads } from "./new-leads.tsx";
 import { daysLeft, formatLeft, OwnLicenses } from "./own-licenses.tsx";
 import { formatMean, waitingSentence, waits } from "./sentences.ts";
 import { ViewsAndContacts } from "./views-and-contacts.tsx";
@@ -58,7 +60,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
             >
               <QuestionQueue questions={figures.questions} nowMs={nowMs} />
             </Section>
-            {/* Appointments of today and tomorrow: their section stands here. */}
+            <ComingAppointments appointments={figures.appointments} side="agent" />
             <ViewsAndContacts slug={slug} {...figures} />
             {withFile ? (
               <p className="mt-4">
@@ -67,7 +69,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                 </Link>
               </p>
             ) : null}
-            {/* New leads: their section stands here. */}
+            <NewLeads leads={figures.leads} />
           </>
         }
         aside={

@@ -1,5 +1,6 @@
 /** Everything of an agent's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
 import {
   ownRecordStatements,
   readOwnRecord,
@@ -10,6 +11,7 @@ import {
   readOwnShowcase,
 } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
+import { leadsStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByWeekStatement, unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
@@ -23,7 +25,8 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastWeeks } from "#app/platform/weeks.ts";
 import { agentSteps } from "./agent-steps.ts";
-import { CHART_WEEKS, SHOWN_QUESTIONS } from "./limits.ts";
+import { comingTo } from "./coming-appointments.tsx";
+import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "./limits.ts";
 
 export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigures>>>;
 
@@ -42,8 +45,13 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
       views: viewsByWeekStatement(context, claimedAgent(userId), CHART_WEEKS),
       contacts: contactsByWeekStatement(context, userId, CHART_WEEKS),
       dismissed: dismissedStatement(context, userId),
-      // New leads: their statement joins here, and `NewLeads` the page (agent-dashboard.tsx).
-      // Appointments: theirs joins here, and `Appointments` the page.
+      leads: leadsStatement(
+        context,
+        userId,
+        { state: "new", find: undefined },
+        { after: null, most: SHOWN_LEADS },
+      ),
+      appointments: comingStatement(context, userId, "agent", SHOWN_APPOINTMENTS),
     }),
   ]);
   if (record === null) return null;
@@ -59,6 +67,8 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     late: standing?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     toAnswer: figures.toAnswer[0] ?? null,
+    leads: figures.leads,
+    appointments: figures.appointments.map(comingTo("agent")),
     weeks: lastWeeks(nowMs, CHART_WEEKS).map(utcDay),
     views: overWeeks(figures.views),
     contacts: overWeeks(figures.contacts),

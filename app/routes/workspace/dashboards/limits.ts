@@ -8,3 +8,6 @@ export const SHOWN_LICENSES = 4;
 export const SHOWN_THREADS = 3;
 /** Answers to one's questions count as new for so long. */
 export const NEW_ANSWER_DAYS = 7;
+/** Next appointments, and new leads, of a dashboard. */
+export const SHOWN_APPOINTMENTS = 4;
+export const SHOWN_LEADS = 4;

@@ -73,7 +73,6 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
                 Conversations that customers began with the agents who belong to you today.
               </Caption>
             </Section>
-            {/* New leads of its agents: their section stands here. */}
             {withFile ? (
               <p className="mt-4">
                 <Link to={paymentPaths.figuresFile({ organization })} reloadDocument>

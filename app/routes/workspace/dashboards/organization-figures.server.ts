@@ -38,7 +38,6 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
       contacts: contactsByMonthStatement(context, agents, CHART_MONTHS),
       views: viewsByWeekStatement(context, agents, CHART_WEEKS),
       dismissed: dismissedStatement(context, userId),
-      // New leads of its members by month: their statement joins here, and their line the chart of contacts.
     }),
   ]);
   const [standing] = found.standing;
