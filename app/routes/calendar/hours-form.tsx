@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { DATE_KEYS, WEEK_KEYS, WEEK_NAMES } from "#app/domains/calendar/hours-keys.ts";
+import { DATE_KEYS } from "#app/domains/calendar/hours-keys.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
+import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -62,8 +63,8 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
           Leave a day empty to be closed. The second pair is for after a break.
         </p>
         <Stack>
-          {WEEK_KEYS.map((key, at) => (
-            <WeekDay key={key} form={form} day={key} name={WEEK_NAMES[at] ?? key} />
+          {WEEKDAY_KEYS.map((key, at) => (
+            <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
           ))}
         </Stack>
       </fieldset>

@@ -1,4 +1,5 @@
-import { DAY_KEYS, DAY_NAMES, SLOTS } from "#app/domains/directory/showcase/form-days.ts";
+import { SLOTS } from "#app/domains/directory/showcase/form-days.ts";
+import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -35,8 +36,8 @@ export function ShowcaseHours({ form, today, holidays, filled }: ShowcaseHoursPr
           In your office’s own time. If every day is closed, no hours are shown.
         </p>
         <Stack>
-          {DAY_KEYS.map((key, at) => (
-            <DayRow key={key} form={form} day={key} name={DAY_NAMES[at] ?? key} />
+          {WEEKDAY_KEYS.map((key, at) => (
+            <DayRow key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
           ))}
         </Stack>
       </fieldset>

@@ -2,17 +2,6 @@
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { SPECIAL_DAY_SLOTS } from "./limits.ts";
 
-/** From Monday. */
-export const DAY_KEYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export const DAY_NAMES = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 /** Days with hours of their own. */
 export const SLOTS: readonly string[] = Array.from({ length: SPECIAL_DAY_SLOTS }, (_, at) => `day${at + 1}`);
 

@@ -1,9 +1,10 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. */
 import * as z from "zod";
 import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
+import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
 import { hasBit } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
-import { DAY_KEYS, formatTime, parseTime, SLOTS } from "./form-days.ts";
+import { formatTime, parseTime, SLOTS } from "./form-days.ts";
 import { BIOGRAPHY_MAX_CHARACTERS, HEADLINE_MAX_CHARACTERS, RADIUS_MAX_MILES } from "./limits.ts";
 import type { Showcase } from "./showcase-types.ts";
 
@@ -38,7 +39,7 @@ const times = (key: string): TimeFields => ({
   [`close-${key}`]: Time.optional(),
 });
 const dayFields: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
-  DAY_KEYS.flatMap((key) => Object.entries({ [`kind-${key}`]: Kind, ...times(key) })),
+  WEEKDAY_KEYS.flatMap((key) => Object.entries({ [`kind-${key}`]: Kind, ...times(key) })),
 );
 const slotFields: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
   SLOTS.flatMap((key) =>
@@ -96,7 +97,7 @@ export type ReadShowcase = { showcase: Showcase } | { errors: Record<string, str
 /** Puts the fields together; `today` is where the office stands. Days that are over are dropped. */
 export function readShowcase(fields: ShowcaseFields, chosen: Chosen, today: string): ReadShowcase {
   const errors: Record<string, string> = {};
-  const week = DAY_KEYS.map((key) => readHours(fields, key, errors));
+  const week = WEEKDAY_KEYS.map((key) => readHours(fields, key, errors));
   const days = new Map<string, DayHours>();
   for (const key of SLOTS) {
     const on = fields[`on-${key}`];
@@ -164,7 +165,7 @@ export function fieldsOf(showcase: Showcase): Record<string, string> {
       website: showcase.website ?? "",
       serviceRadiusMiles: String(showcase.serviceRadiusMiles),
     },
-    ...DAY_KEYS.map((key, at) => hours(key, showcase.week[at] ?? null)),
+    ...WEEKDAY_KEYS.map((key, at) => hours(key, showcase.week[at] ?? null)),
     ...slots,
   );
 }
