@@ -45,14 +45,14 @@ function chunkOf(id: string): string | undefined {
     return "summary";
   // What shows records, which pages of forms do without.
   if (
-    /\/app\/ui\/(record\/(?!corner-count|written)|navigation\/(breadcrumbs|pager|pagination)|layout\/columns|forms\/segmented)/.test(
+    /\/app\/ui\/(record\/(?!corner-count|written|period-chart|checklist)|navigation\/(breadcrumbs|pager|pagination)|layout\/columns|forms\/segmented)/.test(
       id,
     )
   )
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )

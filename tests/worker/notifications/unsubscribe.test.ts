@@ -134,8 +134,8 @@ describe("the link", () => {
     const page = await pageOf(await visitor.post(link, { intent: "stop" }));
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
-      "lead",
       "appointment",
+      "lead",
       "license",
       "membership",
       "message",
