@@ -160,7 +160,7 @@ export function AgentRow(props: AgentRowProps) {
               className="max-md:min-h-target max-md:px-1"
               to={paths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
               rel="nofollow"
-              aria-label={`Request a quote from ${agent.name}`}
+              aria-label={`Get a quote from ${agent.name}`}
             >
               Get a quote
             </ButtonLink>
