@@ -41,7 +41,8 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
               : [{ label: "Taken back by the writer", count: withdrawn, tone: "open" as const }]),
           ]}
         />
-        <table>
+        {/* In larger text it stays within a phone. */}
+        <table className="wrap-anywhere">
           <caption className="sr-only">Published and removed, by star rating</caption>
           <thead>
             <tr>
