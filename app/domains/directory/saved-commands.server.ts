@@ -17,6 +17,10 @@ export async function keepSaved(
   const { db, clock } = context;
   const nowMs = clock.now();
   const kept = slugs.slice(0, SAVED_LIMIT_AGENTS);
+  if (kept.length === 0) {
+    const [rows] = await db.batch([listStatement(context, userId)]);
+    return rows.map(({ slug }) => slug);
+  }
   const { results } = await commit(context, {
     statements: [
       listStatement(context, userId),
