@@ -23,7 +23,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from, pathNot: TESTS },
-  to: { path: OWN_CODE, pathNot: allowed },
+  to: { path: OWN_CODE, pathNot: [...allowed, "^app/text/"] },
 });
 
 const domainRules = RANKS.flatMap((domains, rank) =>
@@ -111,6 +111,7 @@ export default {
       from: { path: `^app/domains/(?!(${RANKS.flat().join("|")})/)[^/]+/` },
       to: {},
     },
+    only("text", "^app/text/", ["^app/text/"], "Sentences stand by themselves."),
     only(
       "platform",
       "^app/platform/",

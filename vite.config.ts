@@ -52,7 +52,7 @@ function chunkOf(id: string): string | undefined {
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )
@@ -75,6 +75,9 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "directory";
+  // By itself: nobody but readers of Spanish.
+  if (/\/app\/text\/es\/prose/.test(id)) return "es-prose";
+  if (/\/app\/text\/es\//.test(id)) return "es";
   // By itself: whatever took it along would come to all of the workspace.
   if (/\/app\/lead-paths\.ts/.test(id)) return "leads";
   return undefined;

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepPages } from "./shell/data-requests.ts";
 import { watchForErrors } from "./shell/error-reporting.ts";
+import { readTexts } from "./shell/page-texts.ts";
 
 /**
  * Waits until the page's data is decoded. RemixBrowser suspends until then, at the root; a click or a key in that
@@ -19,7 +20,7 @@ async function dataDecoded(): Promise<void> {
 
 watchForErrors();
 keepPages();
-await dataDecoded();
+await Promise.all([readTexts(), dataDecoded()]);
 startTransition(() => {
   hydrateRoot(
     document,

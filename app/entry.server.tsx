@@ -42,6 +42,7 @@ import { createContext } from "./platform/context.ts";
 import { parseSettings } from "./platform/env.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
+import { inLanguage } from "./text/language.server.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -56,6 +57,7 @@ export const worker = {
     await admitWriter(context, request);
   },
   readSocketSession,
+  inLanguage,
   forgetViewer,
   drawCircle,
   addViews,

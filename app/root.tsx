@@ -33,6 +33,7 @@ import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useAuthSync } from "./shell/use-auth-sync.ts";
 import styles from "./styles.css?url";
+import { language } from "./text/text.ts";
 import { fontFiles } from "./ui/fonts.ts";
 import { SkipLink } from "./ui/navigation/skip-link.tsx";
 
@@ -106,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   return (
     <html
-      lang="en"
+      lang={language()}
       // Behind the menu's panel the page stands still.
       // What is gone to does not end under a toast.
       className="has-[[data-toast]]:scroll-pt-28 max-md:has-[[data-menu][open]]:overflow-hidden"

@@ -7,10 +7,12 @@ import type { Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { withDisplay } from "#app/platform/display.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
+import { inItsLanguage, languageOf } from "#app/platform/language.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import { asOneClick } from "#app/platform/one-click.ts";
 import {
   cacheKey,
+  cacheKeys,
   dropPage,
   findCachedPage,
   isCacheable,
@@ -21,6 +23,7 @@ import {
 import type { PhotoMaker } from "#app/platform/photo-maker.ts";
 import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
 import { asSignedEvent } from "#app/platform/signed-event.ts";
+import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
 import { BookingSlots, bookInTurn } from "./booking-slots.ts";
 import { documentsIn } from "./documents.ts";
@@ -64,6 +67,7 @@ const {
   parseSettings,
   resolveSession,
   readSocketSession,
+  inLanguage,
   forgetViewer,
   drawCircle,
   addViews,
@@ -100,7 +104,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     },
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
-      await Promise.all(urls.map((url) => dropPage(cacheKey(new Request(url), version))));
+      await Promise.all(urls.flatMap((url) => cacheKeys(new Request(url), version)).map(dropPage));
     },
     forgetViewer,
   };
@@ -109,63 +113,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
-    const surroundings = surroundingsOf(env, ctx);
-    const nonce = createNonce();
-    const counted = (response: Response, readerId: string | null = null) => {
-      countView(request, url, response.status, readerId, surroundings.waitUntil, (views) =>
-        addViews(createContext(surroundings, request, ""), views),
-      );
-      return response;
-    };
-    const respond = async (answer: Response) => {
-      const failed = answer.status >= 400 && url.pathname.startsWith("/api/");
-      const response = failed && request.method !== "HEAD" ? await asCallError(answer) : answer;
-      const headers = new Headers(response.headers);
-      secureHeaders(headers, nonce, formTargets(surroundings.settings.payments, url.pathname));
-      if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
-      const answered = new Response(response.body, {
-        status: response.status,
-        statusText: response.statusText,
-        headers,
-      });
-      return withDisplay(request, answered);
-    };
-
-    const first = firstAnswer(request, url, surroundings.settings);
-    if (first !== null) return respond(first);
-    if (isParty(url)) {
-      const opened = await openParty(request, url, env, () =>
-        readSocketSession(createContext(surroundings, request, ""), request),
-      );
-      return opened.status === 101 ? opened : respond(opened);
-    }
-    if (isCrossSite(request)) {
-      const taken = asSignedEvent(request) ?? (await asOneClick(request));
-      return respond(
-        taken === null
-          ? refuse(403, "This form wasn’t sent from this site.")
-          : await render(taken, surroundings, nonce),
-      );
-    }
-    if (!isCacheable(request)) {
-      let readerId: string | null = null;
-      const made = await render(request, surroundings, nonce, (userId) => {
-        readerId = userId;
-      });
-      return counted(await respond(made), readerId);
-    }
-
-    const key = cacheKey(request, version);
-    const cached = await findCachedPage(key, nonce);
-    if (cached === null) {
-      const madeAt = Date.now();
-      const made = await render(request, surroundings, nonce);
-      return counted(
-        await respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise))),
-      );
-    }
-    if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
-    return withDisplay(request, counted(cached.response));
+    const language = languageOf(request, url);
+    return inLanguage(language, () => answer(request, url, language, env, ctx));
   },
 
   /** Every minute (wrangler.toml). */
@@ -180,6 +129,72 @@ export default {
     }
   },
 } satisfies ExportedHandler<Bindings>;
+
+async function answer(
+  request: Request,
+  url: URL,
+  language: Language,
+  env: Bindings,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  const surroundings = surroundingsOf(env, ctx);
+  const nonce = createNonce();
+  const counted = (response: Response, readerId: string | null = null) => {
+    countView(request, url, response.status, readerId, surroundings.waitUntil, (views) =>
+      addViews(createContext(surroundings, request, ""), views),
+    );
+    return response;
+  };
+  const respond = async (answer: Response) => {
+    const failed = answer.status >= 400 && url.pathname.startsWith("/api/");
+    const response = failed && request.method !== "HEAD" ? await asCallError(answer) : answer;
+    const headers = new Headers(response.headers);
+    secureHeaders(headers, nonce, formTargets(surroundings.settings.payments, url.pathname));
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE_PAGE);
+    const answered = new Response(response.body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers,
+    });
+    return withDisplay(request, inItsLanguage(request, url, answered, language));
+  };
+
+  const first = firstAnswer(request, url, surroundings.settings);
+  if (first !== null) return respond(first);
+  if (isParty(url)) {
+    const opened = await openParty(request, url, env, () =>
+      readSocketSession(createContext(surroundings, request, ""), request),
+    );
+    return opened.status === 101 ? opened : respond(opened);
+  }
+  if (isCrossSite(request)) {
+    const taken = asSignedEvent(request) ?? (await asOneClick(request));
+    return respond(
+      taken === null
+        ? refuse(403, "This form wasn’t sent from this site.")
+        : await render(taken, surroundings, nonce),
+    );
+  }
+  if (!isCacheable(request)) {
+    let readerId: string | null = null;
+    const made = await render(request, surroundings, nonce, (userId) => {
+      readerId = userId;
+    });
+    return counted(await respond(made), readerId);
+  }
+
+  const key = cacheKey(request, version, language);
+  const cached = await findCachedPage(key, nonce);
+  if (cached === null) {
+    const madeAt = Date.now();
+    const made = await render(request, surroundings, nonce);
+    return counted(
+      await respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise))),
+    );
+  }
+  if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
+  return withDisplay(request, inItsLanguage(request, url, counted(cached.response), language));
+}
 
 async function render(
   request: Request,

@@ -4,6 +4,7 @@ declare module "#build/server/index.js" {
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
   import type { CountedViews } from "#app/platform/profile-view.ts";
+  import type { Language } from "#app/text/text.ts";
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
@@ -20,6 +21,7 @@ declare module "#build/server/index.js" {
           context: AppContext,
           request: Request,
         ): Promise<{ userId: string; expiresAt: number } | null>;
+        inLanguage<T>(language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
         minutely: readonly ((context: AppContext) => Promise<number>)[];

@@ -1,5 +1,5 @@
-/** Parameters that mail and advertisements add to an address and no page reads. */
-const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$)/;
+/** Parameters that no page reads: what mail and advertisements add to an address, and the language, which the Worker's entry reads. */
+const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$|lang$)/;
 
 export const isForeignParameter = (name: string): boolean => FOREIGN_PARAMETER.test(name);
 

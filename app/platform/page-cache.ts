@@ -3,6 +3,7 @@
  * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
  * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
  */
+import { LANGUAGES, type Language } from "#app/text/text.ts";
 import { hasPersonalCookie } from "./cookies.ts";
 import { MINUTE_MS, SECOND_MS } from "./durations.ts";
 import { isForeignParameter } from "./foreign-parameters.ts";
@@ -60,16 +61,21 @@ export function isCacheable(request: Request): boolean {
   );
 }
 
-/** One key per page, whatever the order of its parameters; the deployment is part of it. */
-export function cacheKey(request: Request, version: string): string {
-  if (!request.url.includes("?")) return `${request.url}?v=${version}`;
+/** One key per page and language, whatever the order of its parameters; the deployment is part of it. */
+export function cacheKey(request: Request, version: string, language: Language): string {
+  const made = `${version}-${language}`;
+  if (!request.url.includes("?")) return `${request.url}?v=${made}`;
   const url = new URL(request.url);
-  const search = new URLSearchParams([["v", version]]);
+  const search = new URLSearchParams([["v", made]]);
   // They must not split the cache.
   for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
   search.sort();
   return `${url.origin}${url.pathname}?${search}`;
 }
+
+/** The keys of a page in every language: a write touches them all. */
+export const cacheKeys = (request: Request, version: string): string[] =>
+  LANGUAGES.map((language) => cacheKey(request, version, language));
 
 /** Seconds that `Cache-Control` allows a shared cache, and how long it may serve it stale. */
 function lifetimes(headers: Headers): { freshSeconds: number; staleSeconds: number } | null {

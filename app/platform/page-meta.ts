@@ -1,5 +1,7 @@
 /** Title, description, canonical address and share card of a page, in one shape. */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { LANGUAGES, language } from "#app/text/text.ts";
+import { inLanguageAddress } from "./language-address.ts";
 import { site } from "./site.ts";
 
 export type PageMeta = {
@@ -31,7 +33,9 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   ];
   if (page.indexable === false) tags.push({ name: "robots", content: "noindex, follow" });
   if (page.canonicalPath !== undefined) {
-    const href = `${origin}${page.canonicalPath}`;
+    const plain = `${origin}${page.canonicalPath}`;
+    const href = language() === "en" ? plain : inLanguageAddress(plain, "es");
+    if (page.indexable !== false) tags.push(...alternates(plain));
     tags.push({ tagName: "link", rel: "canonical", href }, { property: "og:url", content: href });
   }
   if (page.imagePath !== undefined) {
@@ -48,6 +52,12 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   }
   return tags;
 }
+
+/** The same page in each language; without one in its address, it is in the language that the reader's browser asks for. */
+const alternates = (href: string): MetaDescriptor[] =>
+  [...LANGUAGES.map((one) => [one, inLanguageAddress(href, one)] as const), ["x-default", href] as const].map(
+    ([hrefLang, address]) => ({ tagName: "link", rel: "alternate", hrefLang, href: address }),
+  );
 
 /** The origin for `pageMeta`, which the root loader gave; empty on error screens. */
 export function rootOrigin(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {

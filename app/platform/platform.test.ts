@@ -88,11 +88,12 @@ test("the cache is asked for anonymous GETs only", () => {
 });
 
 test("one page has one key, whatever the order of its parameters and whatever advertisements add to them", () => {
-  const key = (query: string) => cacheKey(get(`https://own.example/x?${query}`), "v1");
-  expect(key("q=1&type=auto&utm_source=mail&fbclid=x")).toBe(key("type=auto&q=1"));
+  const key = (query: string) => cacheKey(get(`https://own.example/x?${query}`), "v1", "en");
+  expect(key("q=1&type=auto&utm_source=mail&lang=es&fbclid=x")).toBe(key("type=auto&q=1"));
   expect(key("letter=a")).not.toBe(key(""));
   expect(key("language=es&language=vi")).not.toBe(key("language=es"));
-  expect(cacheKey(get("https://own.example/x"), "v2")).not.toBe(key(""));
+  expect(cacheKey(get("https://own.example/x"), "v2", "en")).not.toBe(key(""));
+  expect(cacheKey(get("https://own.example/x"), "v1", "es")).not.toBe(key(""));
 });
 
 test("settings without a database address are refused by name", () => {

@@ -6,6 +6,7 @@
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { allTexts } from "./page-texts.ts";
 
 /** Carries the toast of a form that was not sent; the toast region listens. */
 export const UNSENT = "fairlead:unsent";
@@ -56,7 +57,7 @@ export function keepPages(): void {
     const fresh = quiet || Date.now() - sentAt < STALE_MS;
     const ask = () =>
       send(input, { ...init, ...(fresh && { cache: "reload" }), ...(quiet && { headers: READ_ANEW }) });
-    return standing ? readAnew(ask, init?.signal) : ask();
+    return standing ? readAnew(ask, init?.signal) : inOneLanguage(input, ask);
   };
   window.addEventListener(
     "submit",
@@ -65,6 +66,20 @@ export function keepPages(): void {
     },
     true,
   );
+}
+
+/** A page in another language than this one's comes whole: the frame around it, and who reads it aloud, change too. */
+async function inOneLanguage(url: URL, ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask();
+  const language = answer.headers.get("Content-Language");
+  if (language === null || language === document.documentElement.lang) {
+    await allTexts();
+    return answer;
+  }
+  const { searchParams } = url;
+  searchParams.delete("_routes");
+  location.assign(url.pathname.replace(/^\/_root\.data$/, "/").replace(DATA, "") + url.search + url.hash);
+  return new Promise(() => {});
 }
 
 type Signal = AbortSignal | null | undefined;

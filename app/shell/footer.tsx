@@ -1,6 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
+import { inLanguageAddress } from "#app/platform/language-address.ts";
 import { site } from "#app/platform/site.ts";
+import { language, type PlainMessage, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 
@@ -9,7 +12,7 @@ const links = [
   { label: "Help & Support", to: paths.help() },
   { label: "Privacy Policy", to: paths.privacyPolicy() },
   { label: "Terms of Service", to: paths.termsOfService() },
-];
+] satisfies { label: PlainMessage; to: string }[];
 
 /** The footer's links (specification §2), what this register is, and whose place names it uses. A dock at hand stands
  *  on it. */
@@ -20,15 +23,18 @@ export function Footer({ wide }: { wide?: boolean }) {
         wide={wide}
         className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 pt-8 pb-10"
       >
-        <nav aria-label="Footer">
+        <nav aria-label={t("Footer")}>
           <ul className="flex list-none flex-wrap gap-x-6">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="inline-flex min-h-target items-center text-ink">
-                  {link.label}
+                  {t(link.label)}
                 </Link>
               </li>
             ))}
+            <li>
+              <OtherLanguage />
+            </li>
           </ul>
         </nav>
         <Caption className="max-w-136">
@@ -45,5 +51,22 @@ export function Footer({ wide }: { wide?: boolean }) {
         </Caption>
       </PageWidth>
     </footer>
+  );
+}
+
+/** This page in the other language. It comes whole, and what was chosen is kept (`platform/language.ts`). */
+function OtherLanguage() {
+  const { pathname, search } = useLocation();
+  const other = language() === "en" ? "es" : "en";
+  return (
+    <a
+      href={inLanguageAddress(pathname + withoutForeignParameters(search), other)}
+      hrefLang={other}
+      lang={other}
+      rel="alternate"
+      className="inline-flex min-h-target items-center text-ink"
+    >
+      {other === "es" ? "Español" : "English"}
+    </a>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "#app/platform/cookies.ts";
 import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { LANGUAGE_DAYS } from "#app/platform/language.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 
 type Explained = { holds: string; lasts: string };
@@ -61,6 +62,10 @@ const unshown: Readonly<Record<UnshownCookie, Explained>> = {
   display: {
     holds: "How you want pages to look: text size, colors, motion. It stays when you sign out",
     lasts: `${DISPLAY_DAYS} days after the last change`,
+  },
+  language: {
+    holds: "The language you chose at the foot of a page",
+    lasts: `${LANGUAGE_DAYS} days after you last chose`,
   },
   "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",

@@ -1,0 +1,2 @@
+/** What only the server says: emails. */
+export const emails = {} satisfies Record<string, string>;

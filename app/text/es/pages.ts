@@ -1,0 +1,4 @@
+/** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { shell } from "./shell.ts";
+
+export const pages = { ...shell };

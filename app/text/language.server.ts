@@ -1,0 +1,13 @@
+/** Which language an answer is written in. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { es } from "./es/index.ts";
+import { type Language, readTextsFrom } from "./text.ts";
+
+const languages = new AsyncLocalStorage<Language>();
+readTextsFrom(() => (languages.getStore() === "es" ? es : null));
+
+/**
+ * Does this work in that language: an answer in its reader's, an email in its recipient's, which is not always the
+ * language of who set it off.
+ */
+export const inLanguage = <T>(language: Language, work: () => T): T => languages.run(language, work);
