@@ -12,7 +12,7 @@ export const BUILD_SOURCES = [
   "package-lock.json",
   "remix.config.js",
   "scripts/patched-modules.ts",
-  "scripts/quick-rows.ts",
+  "scripts/quick-database.ts",
   "scripts/remembered-routes.ts",
   "scripts/settled-flags.ts",
   "tsconfig.json",

@@ -5,10 +5,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTemporary } from "#support/temporary.ts";
 import { projectRoot } from "./project.ts";
-import { quickenRows } from "./quick-rows.ts";
+import { quickenDatabase } from "./quick-database.ts";
 
 const library = join(projectRoot, "node_modules", "@libsql", "hrana-client", "lib-esm");
-const folder = makeTemporary("quick-rows");
+const folder = makeTemporary("quick-database");
 afterAll(() => folder.remove());
 
 type Row = Record<string | number, unknown> & { length: number };
@@ -19,7 +19,7 @@ let theirs: Rows;
 
 beforeAll(async () => {
   const id = join(library, "result.js");
-  const text = quickenRows(id, readFileSync(id, "utf8")) ?? "";
+  const text = quickenDatabase(id, readFileSync(id, "utf8")) ?? "";
   const whole = text.replaceAll(
     /from "\.\/(\w+)\.js"/g,
     (_, name: string) => `from "${pathToFileURL(join(library, `${name}.js`))}"`,
