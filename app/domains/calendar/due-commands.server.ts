@@ -9,15 +9,16 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf } from "#app/platform/rows.ts";
+import { mailedFile } from "./appointment-ics.ts";
 import {
   type Appointment,
   appointmentRow,
   recipientOf,
   selectAppointments,
 } from "./appointment-queries.server.ts";
-import { linkStatement, linksOf } from "./book-commands.server.ts";
 import { coversSql } from "./calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
+import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, whenForAgent } from "./emails.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
 import { tellAgentStatements } from "./telling.server.ts";
@@ -51,7 +52,7 @@ export async function remindOfAppointments(context: AppContext): Promise<void> {
       statements: [
         db.orm.run(sql`UPDATE appointments SET reminded_at = ${nowMs} WHERE id = ${one.id}`),
         ...(await linkStatement(context, one.id, token)),
-        emailStatement(context, reminderEmail(one, linksOf(context, one.id, token))),
+        clientEmailStatement(context, reminderEmail, one, token),
       ],
       mail: true,
     });
@@ -126,14 +127,14 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
         db.orm.run(sql`UPDATE appointments SET untold = 0 WHERE id = ${one.id}`),
         ...(one.canceledBy === "agent" && one.clientEmail !== ""
           ? [
-              emailStatement(
-                context,
-                canceledEmail(one, {
+              emailStatement(context, {
+                ...canceledEmail(one, {
                   by: "agent",
                   bookUrl: origin + calendarPaths.book(one.agentSlug),
                   fileUrl: null,
                 }),
-              ),
+                file: mailedFile(one, { origin, url: null }),
+              }),
             ]
           : []),
         ...(await tellAgentStatements(context, recipients, {
