@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
+import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
 import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
@@ -71,6 +72,7 @@ export const worker = {
     countOverdueWaits,
     dropOldReviewFingerprints,
     dropOldFingerprints,
+    dropOldChallenges,
     dropUnconfirmed,
     dropUnconfirmedLeads,
     dropOldViews,

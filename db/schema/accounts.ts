@@ -89,6 +89,8 @@ export const displaySettings = sqliteTable("display_settings", {
   changedAt: timeMs("changed_at").notNull(),
 });
 
+export const SIGN_IN_PROOFS = ["password", "passkey"] as const;
+
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
   "sessions",
@@ -107,8 +109,11 @@ export const sessions = sqliteTable(
     revokedAt: timeMs("revoked_at"),
     /** Browser and system in a few words, for the list in settings. */
     device: text("device").notNull(),
+    /** What was shown when it began. */
+    proof: text("proof", { enum: SIGN_IN_PROOFS }).notNull().default("password"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("sessions_id").on(t.id),
     uniqueIndex("sessions_refresh").on(t.refreshHash),
     index("sessions_previous").on(t.previousHash),

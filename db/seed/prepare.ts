@@ -51,6 +51,8 @@ const seededTables = [
   "account_fingerprints",
   "known_devices",
   "sessions",
+  "passkeys",
+  "used_challenges",
   "one_time_links",
   "user_roles",
   "profiles",

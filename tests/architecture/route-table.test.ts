@@ -119,6 +119,8 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   lead: leadPaths.lead(AGENT_ID),
   leadsFile: leadPaths.leadsFile("csv", { state: "new" }),
   accessibilitySettings: accountPaths.accessibilitySettings(),
+  passkeySignIn: accountPaths.passkeySignIn(),
+  newPasskey: accountPaths.newPasskey(),
   figuresFile: paymentPaths.figuresFile({ organization: "lantern-row-insurance" }),
   billing: paymentPaths.billing({ organization: "lantern-row-insurance" }),
   membership: paymentPaths.membership({ interval: "year" }),

@@ -9,6 +9,7 @@ import {
   oneTimeLinks,
   organizationApplications,
   outbox,
+  passkeys,
   profiles,
   sessions,
   userRoles,
@@ -52,6 +53,7 @@ export async function deleteAccount(
     guards: elsewhere.guards ?? {},
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(passkeys).where(eq(passkeys.userId, userId)),
       orm.delete(knownDevices).where(eq(knownDevices.userId, userId)),
       orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),
       orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),

@@ -25,7 +25,7 @@ export const resetEmail = (recipient: string, firstName: string, url: string): E
     before: [`Hello ${firstName},`, "We got a request to reset your password."],
     link: { label: "Choose a new password", url },
     after: [
-      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere and unlocks the account.`,
+      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere, removes your passkeys, and unlocks the account.`,
       "If you didn’t ask for this, ignore this email. Your password stays the same.",
     ],
   });
@@ -48,4 +48,27 @@ export const passwordChangedEmail = (recipient: string, firstName: string): Emai
     after: [
       "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
     ],
+  });
+
+const IF_NOT_YOU =
+  "If this wasn’t you, reset your password from the sign-in page: that removes every passkey and signs you out everywhere. Then email us at the address below.";
+
+export const passkeyAddedEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("passkey-added", recipient, {
+    subject: "A passkey was added to your account",
+    before: [
+      `Hello ${firstName},`,
+      `A passkey was added to your ${site.name} account. It signs in without your password.`,
+    ],
+    after: [IF_NOT_YOU],
+  });
+
+export const passkeyRemovedEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("passkey-removed", recipient, {
+    subject: "A passkey was removed from your account",
+    before: [
+      `Hello ${firstName},`,
+      `A passkey was removed from your ${site.name} account and no longer signs in to it.`,
+    ],
+    after: [IF_NOT_YOU],
   });

@@ -34,6 +34,13 @@ export const MOST_DEVICES = 20;
 /** People who sign in at one browser. */
 export const MOST_DEVICE_TOKENS = 5;
 
+export const MOST_PASSKEYS = 10;
+export const PASSKEY_NAME_CHARACTERS = 60;
+/** So long somebody may take to show a passkey that they were asked for. */
+export const PASSKEY_MINUTES = 5;
+/** What a browser says of a passkey is far shorter. */
+export const PASSKEY_MAX_CHARACTERS = 16_384;
+
 /** Links of one purpose to one address that one network may have sent within an hour. */
 export const LINKS_A_NETWORK_AN_HOUR = 5;
 /**

@@ -9,6 +9,7 @@ import { passwordChangedEmail } from "./emails.ts";
 import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "./limits.ts";
 import { type FoundLink, findLink, takeLink } from "./links.server.ts";
+import { forgetPasskeys } from "./passkeys/passkey-commands.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { revokeStatement } from "./sessions.server.ts";
 
@@ -33,8 +34,8 @@ export async function confirmEmail(context: AppContext, link: FoundLink): Promis
 }
 
 /**
- * Sets a new password, ends every session, every other reset link and every known browser but this one, and lifts the
- * lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
+ * Sets a new password, ends every session, every passkey, every other reset link and every known browser but this one, and
+ * lifts the lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
  * account is over. Returns the address; null when the link was no good.
  */
 export async function resetPassword(
@@ -53,7 +54,8 @@ export async function resetPassword(
     .where(eq(users.id, link.userId));
   const set = await setPassword(context, request, link, await hashPassword(password), {
     guards,
-    statements: [statement, confirmed],
+    // Whoever held the account before may have left a passkey of their own.
+    statements: [statement, confirmed, forgetPasskeys(context, link.userId)],
   });
   return set ? link.email : null;
 }

@@ -4,6 +4,7 @@ import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { removePasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
@@ -26,6 +27,7 @@ import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -52,6 +54,8 @@ export async function changeSettings(
       return rename(context, viewer, form);
     case "change-password":
       return replacePassword(context, request, viewer, form);
+    case "remove-passkey":
+      return dropPasskey(context, viewer, form);
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
@@ -160,6 +164,15 @@ async function replacePassword(
     "Password changed",
     "You’re signed out everywhere else.",
   );
+}
+
+/** A session is enough: what it takes away opens nothing, and its owner hears of it. */
+async function dropPasskey(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const id = parseUuid(form.get("passkey"));
+  const removed = id !== null && (await removePasskey(context, viewer, id));
+  return removed
+    ? done(`${paths.settings({ section: "security" })}#passkeys`, "Passkey removed", "It no longer signs in.")
+    : data({ notice: { title: "This passkey was already removed", text: "Nothing was changed." } }, 409);
 }
 
 /** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */

@@ -237,6 +237,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     },
   ],
   "routes/workspace/account-export": settings,
+  "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
   "routes/workspace/own-photo": {
     ...settings,
     params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },

@@ -66,6 +66,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
 
   "routes/auth/sign-in": strangers,
+  "routes/auth/passkey": open,
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
@@ -170,6 +171,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "bring-back-photo",
       "delete-photo",
       "change-password",
+      "remove-passkey",
       "sign-out-everywhere",
       "save-application",
       "withdraw-application",
@@ -187,7 +189,14 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       presentPassword: "harbor-lantern-42",
       newPassword: "another-lantern-43",
       confirm: "archived@fairlead.example",
+      passkey: KEY,
     },
+  },
+  "routes/workspace/passkeys": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["add-passkey", "keep-passkey"],
+    fields: { name: "Mallory’s", password: "harbor-lantern-42", credential: "{}" },
   },
   "routes/workspace/dashboard": {
     ...signedIn,

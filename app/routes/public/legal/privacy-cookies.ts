@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, FINGERPRINT_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import { DEVICE_DAYS, FINGERPRINT_DAYS, PASSKEY_MINUTES, SESSION_DAYS } from "#app/domains/auth/limits.ts";
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import {
@@ -61,6 +61,10 @@ const unshown: Readonly<Record<UnshownCookie, Explained>> = {
   display: {
     holds: "How you want pages to look: text size, colors, motion. It stays when you sign out",
     lasts: `${DISPLAY_DAYS} days after the last change`,
+  },
+  passkey: {
+    holds: "A random number for this browser, so that a passkey shown here counts here alone",
+    lasts: `${PASSKEY_MINUTES} minutes after the sign-in page, or the form that adds a passkey, last asked for one`,
   },
   "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",
