@@ -8,4 +8,6 @@ export const accountPaths = {
   passkeySignIn: () => "/auth/passkey",
   /** The same for one that is added to the account. */
   newPasskey: () => "/settings/passkeys",
+  /** Where somebody keeps an account that they wanted gone. */
+  keepAccount: (query: Query = {}) => withQuery("/keep-account", query),
 } as const;

@@ -43,6 +43,7 @@ import { createContext } from "./platform/context.ts";
 import { parseSettings } from "./platform/env.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
+import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -91,6 +92,7 @@ export const worker = {
     endGrace,
     endOrphans,
     forgetGone,
+    eraseDue,
     compareNightly,
   ],
 };

@@ -53,6 +53,7 @@ const authRoutes = [
     route("reset-password", "routes/auth/reset-password.tsx"),
   ]),
   route("reactivate", "routes/auth/reactivate.tsx"),
+  route("keep-account", "routes/auth/keep-account.tsx"),
   route("verify-email", "routes/auth/verify-email.tsx"),
   route("check-email", "routes/auth/check-email.tsx"),
   route("unsubscribe", "routes/auth/unsubscribe.tsx"),

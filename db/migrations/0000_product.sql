@@ -1,3 +1,12 @@
+CREATE TABLE `account_deletions` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`asked_at` integer NOT NULL,
+	`erase_at` integer NOT NULL,
+	`next_try_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `account_deletions_due` ON `account_deletions` (`next_try_at`);--> statement-breakpoint
 CREATE TABLE `account_fingerprints` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -35,7 +44,7 @@ CREATE TABLE `one_time_links` (
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "one_time_links_purpose" CHECK("purpose" IN ('confirm-email', 'reset-password', 'reactivate'))
+	CONSTRAINT "one_time_links_purpose" CHECK("purpose" IN ('confirm-email', 'reset-password', 'reactivate', 'keep-account'))
 );
 --> statement-breakpoint
 CREATE INDEX `one_time_links_user` ON `one_time_links` (`user_id`,`purpose`);--> statement-breakpoint

@@ -50,6 +50,7 @@ const seededTables = [
   "profile_claims",
   "account_fingerprints",
   "known_devices",
+  "account_deletions",
   "sessions",
   "passkeys",
   "used_challenges",

@@ -120,6 +120,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   leadsFile: leadPaths.leadsFile("csv", { state: "new" }),
   accessibilitySettings: accountPaths.accessibilitySettings(),
   passkeySignIn: accountPaths.passkeySignIn(),
+  keepAccount: accountPaths.keepAccount({ token: "x" }),
   newPasskey: accountPaths.newPasskey(),
   figuresFile: paymentPaths.figuresFile({ organization: "lantern-row-insurance" }),
   billing: paymentPaths.billing({ organization: "lantern-row-insurance" }),

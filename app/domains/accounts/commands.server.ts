@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
+  accountDeletions,
   accountFingerprints,
   knownDevices,
   oneTimeLinks,
@@ -44,7 +45,7 @@ export type Forgetting = {
  */
 export async function deleteAccount(
   context: AppContext,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "userId" | "email">,
   elsewhere: Forgetting,
 ): Promise<boolean> {
   const { orm } = context.db;
@@ -53,6 +54,7 @@ export async function deleteAccount(
     guards: elsewhere.guards ?? {},
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(accountDeletions).where(eq(accountDeletions.userId, userId)),
       orm.delete(passkeys).where(eq(passkeys.userId, userId)),
       orm.delete(knownDevices).where(eq(knownDevices.userId, userId)),
       orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),

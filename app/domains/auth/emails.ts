@@ -1,4 +1,6 @@
 /** The emails that accounts send. */
+
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
@@ -71,4 +73,35 @@ export const passkeyRemovedEmail = (recipient: string, firstName: string): Email
       `A passkey was removed from your ${site.name} account and no longer signs in to it.`,
     ],
     after: [IF_NOT_YOU],
+  });
+
+export const leavingEmail = (
+  recipient: string,
+  firstName: string,
+  { url, eraseAt }: { url: string; eraseAt: number },
+): Email =>
+  writeEmail("account-leaving", recipient, {
+    subject: `Your account will be deleted on ${formatUtcDay(eraseAt)}`,
+    before: [
+      `Hello ${firstName},`,
+      `You asked us to delete your ${site.name} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.`,
+      `On ${formatUtcDay(eraseAt)} it is deleted for good. Until then you can keep it: with this link, or by signing in.`,
+    ],
+    link: { label: "Keep my account", url },
+    after: [
+      "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.",
+    ],
+  });
+
+export const stayingEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("account-staying", recipient, {
+    subject: "Your account stays",
+    before: [
+      `Hello ${firstName},`,
+      `Your ${site.name} account is no longer going to be deleted. You sign in as before.`,
+    ],
+    after: [
+      "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.",
+      "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
+    ],
   });

@@ -52,6 +52,12 @@ export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
 export const REACTIVATE_LINK_HOURS = 24;
 
+/** So long an account that its owner wants gone can still be brought back (docs/decisions 0057). */
+export const LEAVING_DAYS = 14;
+/** The link that somebody gets who signs in meanwhile. */
+export const STAY_LINK_MINUTES = 60;
+export const ERASED_PER_RUN = 5;
+
 /** scrypt (docs/decisions 0005): memory is 128·N·r bytes, work is N·r·p. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 /** Of a bundle for tests, whose subject is not the hash; `npm run build` makes no such one for a deploy. */

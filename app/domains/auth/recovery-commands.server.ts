@@ -7,6 +7,7 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { passwordChangedEmail } from "./emails.ts";
 import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
+import { callOffStatements } from "./leaving-commands.server.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "./limits.ts";
 import { type FoundLink, findLink, takeLink } from "./links.server.ts";
 import { forgetPasskeys } from "./passkeys/passkey-commands.server.ts";
@@ -151,7 +152,7 @@ export async function changePassword(
 }
 
 /**
- * Restores an archived account; its address, or null when the link was no good. What sessions it had are over: its owner
+ * Restores an archived account, one that its owner wanted gone too; its address, or null when the link was no good. What sessions it had are over: its owner
  * signs in.
  */
 export async function reactivate(context: AppContext, token: string): Promise<string | null> {
@@ -167,6 +168,7 @@ export async function reactivate(context: AppContext, token: string): Promise<st
         .set({ accountStatus: "active", archivedAt: null })
         .where(eq(profiles.userId, link.userId)),
       revokeStatement(context, link.userId),
+      ...callOffStatements(context, link.userId),
     ],
     forget: [link.userId],
   });

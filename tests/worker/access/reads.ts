@@ -137,6 +137,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/forgot-password": open,
   "routes/auth/reset-password": { ...open, answer: 410 },
   "routes/auth/reactivate": open,
+  // No link that was mailed.
+  "routes/auth/keep-account": { ...open, answer: 410 },
   "routes/auth/check-email": open,
   "routes/auth/unsubscribe": { ...open, answer: 400 },
   "routes/auth/verify-email": {

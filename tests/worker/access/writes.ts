@@ -75,6 +75,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/forgot-password": open,
   "routes/auth/reset-password": open,
   "routes/auth/reactivate": open,
+  "routes/auth/keep-account": { ...open, answer: 410 },
   "routes/auth/check-email": open,
   "routes/auth/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
@@ -180,6 +181,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "send-license",
       "withdraw-license",
       "save-executive",
+      "leave-account",
       "delete-account",
     ],
     fields: {

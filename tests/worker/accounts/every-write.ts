@@ -96,6 +96,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/auth/reset-password", form: { ...NOBODY, token: "none" }, open: true },
   ],
   "routes/auth/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
+  "routes/auth/keep-account": [{ path: "/keep-account", form: { token: "none" }, open: true }],
   "routes/auth/check-email": [
     { path: "/check-email", form: NOBODY, open: true },
     { path: "/check-email", form: { token: "none" }, open: true },
@@ -270,6 +271,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "change-password", presentPassword: "wrong", newPassword: "a lantern on the quay" },
     },
     { path: "/settings", form: { intent: "remove-passkey", passkey: newKey() } },
+    { path: "/settings", form: { intent: "leave-account", confirm: "nobody", password: "wrong" } },
     { path: "/settings", form: { intent: "delete-account", confirm: "nobody", password: "wrong" } },
   ],
   "routes/workspace/passkeys": [
