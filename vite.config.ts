@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
+import { leanPasskeys } from "./scripts/lean-passkeys.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
 import { settledFlags } from "./scripts/settled-flags.ts";
@@ -92,6 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     codeOfPages,
     rememberedRoutes(),
     quickDatabase(),
+    leanPasskeys(),
     settledFlags(),
     tailwindcss(),
     remix(remixConfig),

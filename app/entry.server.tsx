@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
+import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
 import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
@@ -44,6 +45,7 @@ import { parseSettings } from "./platform/env.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
 import { inLanguage } from "./text/language.server.ts";
+import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -74,6 +76,7 @@ export const worker = {
     countOverdueWaits,
     dropOldReviewFingerprints,
     dropOldFingerprints,
+    dropOldChallenges,
     dropUnconfirmed,
     dropUnconfirmedLeads,
     dropOldViews,
@@ -93,6 +96,7 @@ export const worker = {
     endGrace,
     endOrphans,
     forgetGone,
+    eraseDue,
     compareNightly,
   ],
 };

@@ -38,6 +38,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "favicon.ico",
   "geographic-search-results",
   "help",
+  "keep-account",
   "leave-review",
   "live",
   "location-directory",

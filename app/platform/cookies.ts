@@ -22,7 +22,14 @@ export const SHOWN_COOKIES = [
   DEVICE_COOKIE,
   "questions",
 ] as const;
-export const UNSHOWN_COOKIES = ["way-back", "review-device", "claim-npn", "display", "language"] as const;
+export const UNSHOWN_COOKIES = [
+  "way-back",
+  "review-device",
+  "claim-npn",
+  "display",
+  "language",
+  "passkey",
+] as const;
 /** What was typed goes along in as many parts as it takes. */
 export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
 export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];

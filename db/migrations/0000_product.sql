@@ -1,3 +1,12 @@
+CREATE TABLE `account_deletions` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`asked_at` integer NOT NULL,
+	`erase_at` integer NOT NULL,
+	`next_try_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `account_deletions_due` ON `account_deletions` (`next_try_at`);--> statement-breakpoint
 CREATE TABLE `account_fingerprints` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -35,7 +44,7 @@ CREATE TABLE `one_time_links` (
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "one_time_links_purpose" CHECK("purpose" IN ('confirm-email', 'reset-password', 'reactivate'))
+	CONSTRAINT "one_time_links_purpose" CHECK("purpose" IN ('confirm-email', 'reset-password', 'reactivate', 'keep-account'))
 );
 --> statement-breakpoint
 CREATE INDEX `one_time_links_user` ON `one_time_links` (`user_id`,`purpose`);--> statement-breakpoint
@@ -79,7 +88,9 @@ CREATE TABLE `sessions` (
 	`expires_at` integer NOT NULL,
 	`revoked_at` integer,
 	`device` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	`proof` text DEFAULT 'password' NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sessions_proof" CHECK("proof" IN ('password', 'passkey'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id` ON `sessions` (`id`);--> statement-breakpoint
@@ -1252,6 +1263,30 @@ CREATE TABLE `outbox` (
 CREATE UNIQUE INDEX `outbox_id` ON `outbox` (`id`);--> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`status`,`next_attempt_at`);--> statement-breakpoint
 CREATE INDEX `outbox_recipient` ON `outbox` (`recipient`,`created_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`credential_id` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`synced` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "passkeys_synced" CHECK("synced" IN (0, 1)),
+	CONSTRAINT "passkeys_counter" CHECK("counter" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential` ON `passkeys` (`credential_id`);--> statement-breakpoint
+CREATE INDEX `passkeys_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `used_challenges` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`used_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `used_challenges_used` ON `used_challenges` (`used_at`);--> statement-breakpoint
 CREATE TABLE `photo_cases` (
 	`id` text PRIMARY KEY NOT NULL,
 	`photo_id` text NOT NULL,

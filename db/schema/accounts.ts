@@ -65,6 +65,22 @@ export const profiles = sqliteTable(
   (t) => [...listedValues(t), index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
 );
 
+/** Accounts whose owner has asked for their end, until it comes or is called off (docs/decisions 0057). */
+export const accountDeletions = sqliteTable(
+  "account_deletions",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    askedAt: timeMs("asked_at").notNull(),
+    /** From then on nothing brings it back. */
+    eraseAt: timeMs("erase_at").notNull(),
+    /** Put off by us, where it could not be done then. */
+    nextTryAt: timeMs("next_try_at").notNull(),
+  },
+  (t) => [index("account_deletions_due").on(t.nextTryAt)],
+);
+
 /** Agents that an account saved. A signed-out reader's are in a cookie alone. */
 export const savedAgents = sqliteTable(
   "saved_agents",
@@ -89,6 +105,8 @@ export const displaySettings = sqliteTable("display_settings", {
   changedAt: timeMs("changed_at").notNull(),
 });
 
+export const SIGN_IN_PROOFS = ["password", "passkey"] as const;
+
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
   "sessions",
@@ -107,8 +125,11 @@ export const sessions = sqliteTable(
     revokedAt: timeMs("revoked_at"),
     /** Browser and system in a few words, for the list in settings. */
     device: text("device").notNull(),
+    /** What was shown when it began. */
+    proof: text("proof", { enum: SIGN_IN_PROOFS }).notNull().default("password"),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("sessions_id").on(t.id),
     uniqueIndex("sessions_refresh").on(t.refreshHash),
     index("sessions_previous").on(t.previousHash),
@@ -139,7 +160,9 @@ export const oneTimeLinks = sqliteTable(
   "one_time_links",
   {
     tokenHash: text("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["confirm-email", "reset-password", "reactivate"] }).notNull(),
+    purpose: text("purpose", {
+      enum: ["confirm-email", "reset-password", "reactivate", "keep-account"],
+    }).notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

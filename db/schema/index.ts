@@ -15,6 +15,7 @@ export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./organizations.ts";
 export * from "./outbox.ts";
+export * from "./passkeys.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./questions.ts";

@@ -9,6 +9,7 @@ import {
   organizationMembers,
   organizations,
   outbox,
+  passkeys,
   photos,
   profiles,
   sessions,
@@ -33,6 +34,7 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
       .select({
         id: sessions.id,
         device: sessions.device,
+        proof: sessions.proof,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
       })
@@ -72,6 +74,7 @@ export async function exportAccount(
     uploads,
     showcases,
     devices,
+    keys,
     emails,
     consents,
   } = await db.batch({
@@ -140,6 +143,7 @@ export async function exportAccount(
     devices: orm
       .select({
         device: sessions.device,
+        proof: sessions.proof,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         revokedAt: sessions.revokedAt,
@@ -148,6 +152,17 @@ export async function exportAccount(
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt))
       .limit(EXPORTED_SESSIONS),
+    keys: orm
+      .select({
+        name: passkeys.name,
+        synced: passkeys.synced,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(desc(passkeys.createdAt))
+      .limit(100),
     emails: orm
       .select({
         kind: outbox.kind,
@@ -193,6 +208,7 @@ export async function exportAccount(
     photos: uploads,
     showcaseVersions: showcases,
     sessions: devices,
+    passkeys: keys,
     emails,
     consents,
   };

@@ -4,11 +4,13 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
+  accountDeletions,
   accountFingerprints,
   knownDevices,
   oneTimeLinks,
   organizationApplications,
   outbox,
+  passkeys,
   profiles,
   sessions,
   userRoles,
@@ -43,7 +45,7 @@ export type Forgetting = {
  */
 export async function deleteAccount(
   context: AppContext,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "userId" | "email">,
   elsewhere: Forgetting,
 ): Promise<boolean> {
   const { orm } = context.db;
@@ -52,6 +54,8 @@ export async function deleteAccount(
     guards: elsewhere.guards ?? {},
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
+      orm.delete(accountDeletions).where(eq(accountDeletions.userId, userId)),
+      orm.delete(passkeys).where(eq(passkeys.userId, userId)),
       orm.delete(knownDevices).where(eq(knownDevices.userId, userId)),
       orm.delete(accountFingerprints).where(eq(accountFingerprints.userId, userId)),
       orm.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)),

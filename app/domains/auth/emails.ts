@@ -1,4 +1,6 @@
 /** The emails that accounts send. */
+
+import { formatUtcDay } from "#app/platform/dates.ts";
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
@@ -25,7 +27,7 @@ export const resetEmail = (recipient: string, firstName: string, url: string): E
     before: [`Hello ${firstName},`, "We got a request to reset your password."],
     link: { label: "Choose a new password", url },
     after: [
-      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere and unlocks the account.`,
+      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere, removes your passkeys, and unlocks the account.`,
       "If you didn’t ask for this, ignore this email. Your password stays the same.",
     ],
   });
@@ -46,6 +48,60 @@ export const passwordChangedEmail = (recipient: string, firstName: string): Emai
       `The password for your ${site.name} account was changed, and you were signed out everywhere else.`,
     ],
     after: [
+      "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
+    ],
+  });
+
+const IF_NOT_YOU =
+  "If this wasn’t you, reset your password from the sign-in page: that removes every passkey and signs you out everywhere. Then email us at the address below.";
+
+export const passkeyAddedEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("passkey-added", recipient, {
+    subject: "A passkey was added to your account",
+    before: [
+      `Hello ${firstName},`,
+      `A passkey was added to your ${site.name} account. It signs in without your password.`,
+    ],
+    after: [IF_NOT_YOU],
+  });
+
+export const passkeyRemovedEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("passkey-removed", recipient, {
+    subject: "A passkey was removed from your account",
+    before: [
+      `Hello ${firstName},`,
+      `A passkey was removed from your ${site.name} account and no longer signs in to it.`,
+    ],
+    after: [IF_NOT_YOU],
+  });
+
+export const leavingEmail = (
+  recipient: string,
+  firstName: string,
+  { url, eraseAt }: { url: string; eraseAt: number },
+): Email =>
+  writeEmail("account-leaving", recipient, {
+    subject: `Your account will be deleted on ${formatUtcDay(eraseAt)}`,
+    before: [
+      `Hello ${firstName},`,
+      `You asked us to delete your ${site.name} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.`,
+      `On ${formatUtcDay(eraseAt)} it is deleted for good. Until then you can keep it: with this link, or by signing in.`,
+    ],
+    link: { label: "Keep my account", url },
+    after: [
+      "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.",
+    ],
+  });
+
+export const stayingEmail = (recipient: string, firstName: string): Email =>
+  writeEmail("account-staying", recipient, {
+    subject: "Your account stays",
+    before: [
+      `Hello ${firstName},`,
+      `Your ${site.name} account is no longer going to be deleted. You sign in as before.`,
+    ],
+    after: [
+      "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.",
       "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
     ],
   });

@@ -34,6 +34,13 @@ export const MOST_DEVICES = 20;
 /** People who sign in at one browser. */
 export const MOST_DEVICE_TOKENS = 5;
 
+export const MOST_PASSKEYS = 10;
+export const PASSKEY_NAME_CHARACTERS = 60;
+/** So long somebody may take to show a passkey that they were asked for. */
+export const PASSKEY_MINUTES = 5;
+/** What a browser says of a passkey is far shorter. */
+export const PASSKEY_MAX_CHARACTERS = 16_384;
+
 /** Links of one purpose to one address that one network may have sent within an hour. */
 export const LINKS_A_NETWORK_AN_HOUR = 5;
 /**
@@ -44,6 +51,12 @@ export const LINKS_AN_HOUR = 10;
 export const CONFIRM_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
 export const REACTIVATE_LINK_HOURS = 24;
+
+/** So long an account that its owner wants gone can still be brought back (docs/decisions 0057). */
+export const LEAVING_DAYS = 14;
+/** The link that somebody gets who signs in meanwhile. */
+export const STAY_LINK_MINUTES = 60;
+export const ERASED_PER_RUN = 5;
 
 /** scrypt (docs/decisions 0005): memory is 128·N·r bytes, work is N·r·p. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;

@@ -17,7 +17,10 @@ import { type LinkPurpose, prepareLink } from "./links.server.ts";
 
 type Person = { id: string; email: string; firstName: string; confirmed: boolean; archived: boolean };
 
-const MINUTES: Readonly<Record<LinkPurpose, number>> = {
+/** What somebody may ask for by an address alone. */
+type AskedPurpose = Exclude<LinkPurpose, "keep-account">;
+
+const MINUTES: Readonly<Record<AskedPurpose, number>> = {
   "confirm-email": CONFIRM_LINK_HOURS * 60,
   "reset-password": RESET_LINK_MINUTES,
   reactivate: REACTIVATE_LINK_HOURS * 60,
@@ -53,7 +56,7 @@ async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promis
  */
 async function isTooMuch(
   { limiters, clientAddress }: AppContext,
-  purpose: LinkPurpose,
+  purpose: AskedPurpose,
   email: string,
 ): Promise<boolean> {
   const action = `mail-to ${purpose}`;
@@ -68,7 +71,7 @@ async function isTooMuch(
  * archived one to restore. Links that were sent before stay good. The caller answers the same in every case, so that
  * nobody learns who has an account.
  */
-export async function mailLink(asked: AppContext, purpose: LinkPurpose, email: string): Promise<void> {
+export async function mailLink(asked: AppContext, purpose: AskedPurpose, email: string): Promise<void> {
   const context = { ...asked, db: asked.databaseAside() };
   const person = await findPerson(context, email);
   if (person === null) return;

@@ -7,8 +7,10 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { passwordChangedEmail } from "./emails.ts";
 import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
+import { callOffStatements } from "./leaving-commands.server.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "./limits.ts";
 import { type FoundLink, findLink, takeLink } from "./links.server.ts";
+import { forgetPasskeys } from "./passkeys/passkey-commands.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { revokeStatement } from "./sessions.server.ts";
 
@@ -33,8 +35,8 @@ export async function confirmEmail(context: AppContext, link: FoundLink): Promis
 }
 
 /**
- * Sets a new password, ends every session, every other reset link and every known browser but this one, and lifts the
- * lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
+ * Sets a new password, ends every session, every passkey, every other reset link and every known browser but this one, and
+ * lifts the lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
  * account is over. Returns the address; null when the link was no good.
  */
 export async function resetPassword(
@@ -53,7 +55,8 @@ export async function resetPassword(
     .where(eq(users.id, link.userId));
   const set = await setPassword(context, request, link, await hashPassword(password), {
     guards,
-    statements: [statement, confirmed],
+    // Whoever held the account before may have left a passkey of their own.
+    statements: [statement, confirmed, forgetPasskeys(context, link.userId)],
   });
   return set ? link.email : null;
 }
@@ -149,7 +152,7 @@ export async function changePassword(
 }
 
 /**
- * Restores an archived account; its address, or null when the link was no good. What sessions it had are over: its owner
+ * Restores an archived account, one that its owner wanted gone too; its address, or null when the link was no good. What sessions it had are over: its owner
  * signs in.
  */
 export async function reactivate(context: AppContext, token: string): Promise<string | null> {
@@ -165,6 +168,7 @@ export async function reactivate(context: AppContext, token: string): Promise<st
         .set({ accountStatus: "active", archivedAt: null })
         .where(eq(profiles.userId, link.userId)),
       revokeStatement(context, link.userId),
+      ...callOffStatements(context, link.userId),
     ],
     forget: [link.userId],
   });

@@ -69,7 +69,12 @@ const newRefreshToken = (sessionId: string) => `${sessionId}.${newSecret()}`;
  * A new session: the statements for the batch that decided on it, with the account's fingerprints, and `begin`, which puts
  * its cookies on the answer once that batch is written. Whatever session the browser brought is not taken over.
  */
-export async function prepareSession(context: AppContext, request: Request, userId: string) {
+export async function prepareSession(
+  context: AppContext,
+  request: Request,
+  userId: string,
+  proof: (typeof sessions.$inferSelect)["proof"] = "password",
+) {
   const nowMs = context.clock.now();
   const session: SignedInSession = { userId, sessionId: newId(nowMs) };
   const refresh = newRefreshToken(session.sessionId);
@@ -87,6 +92,7 @@ export async function prepareSession(context: AppContext, request: Request, user
         lastUsedAt: nowMs,
         expiresAt: nowMs + SESSION_DAYS * DAY_MS,
         device: deviceOf(request.headers.get("User-Agent")),
+        proof,
       }),
       ...fingerprints,
     ] as const,

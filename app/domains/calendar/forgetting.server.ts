@@ -21,6 +21,24 @@ export const forgetAppointments = ({ db, clock }: Pick<AppContext, "db" | "clock
   ] as const;
 };
 
+/**
+ * For the batch that takes an account out of sight before it is deleted: what is to come is canceled on both sides, and the
+ * cron tells the others. The calendar itself stays, as it would come back with its account.
+ */
+export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
+  const nowMs = clock.now();
+  const cancel = (by: "client" | "agent", whose: SQL) =>
+    db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
+      updated_at = ${nowMs}, untold = 1 WHERE ${whose} AND status = 'booked' AND starts_at > ${nowMs}`);
+  return [
+    cancel("client", sql`user_id = ${userId}`),
+    cancel(
+      "agent",
+      sql`agent_no IN (SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`,
+    ),
+  ] as const;
+};
+
 /** For the batch that gives an agent's record to another account: the new one begins with a calendar of its own. */
 export const leaveCalendar = (context: Pick<AppContext, "db" | "clock">, { agentNo }: { agentNo: number }) =>
   closeCalendar(context, sql`(SELECT ${agentNo})`);

@@ -1,21 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
-import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
-import { keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { writeDisplay } from "#app/platform/display.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -28,7 +19,9 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { purposeOf } from "./purpose.server.ts";
+import { welcome } from "./welcome.server.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 
@@ -54,15 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
   if (outcome.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
-  // What was saved before signing in comes along, and what was saved elsewhere is marked here.
-  const [saved, display] = await Promise.all([
-    keepSaved(context, outcome.userId, readSaved(request)),
-    findDisplay(context, outcome.userId),
-  ]);
-  if (saved.length > 0) context.cookies.push(writeSaved(saved));
-  // How pages look, as it was chosen elsewhere; who has chosen nothing keeps what this browser has.
-  if (display !== null) context.cookies.push(writeDisplay(display));
-  return redirect(parseOwnPath(form.get("next"), paths.dashboard()), 303);
+  return welcome(context, request, outcome.userId, form.get("next"));
 }
 
 export const meta: MetaFunction = () =>
@@ -86,7 +71,7 @@ export default function SignIn() {
     >
       <PostForm form={form}>
         <input type="hidden" name="next" value={next} />
-        <InputField label="Email" field={form.field("email")} autoComplete="username" />
+        <InputField label="Email" field={form.field("email")} autoComplete="username webauthn" />
         <PasswordField label="Password" field={form.field("password")} />
         <div>
           <Button look="primary" busy={busy} busyLabel="Signing in">
@@ -94,6 +79,7 @@ export default function SignIn() {
           </Button>
         </div>
       </PostForm>
+      <PasskeySignIn next={next} />
       <DemoLogins />
     </AuthPage>
   );

@@ -1,34 +1,31 @@
 /** What the forms of `/settings` do; each names itself with `intent`. */
 import { data } from "@remix-run/cloudflare";
-import { deleteAccount, renameUser } from "#app/domains/accounts/commands.server.ts";
+import { renameUser } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { leave } from "#app/domains/auth/leaving-commands.server.ts";
+import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
+import { removePasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
-import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
-import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
+import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
-import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
-import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
-import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
-import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
 import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
 import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
-import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
-import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
-import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type Erased, eraseAccount } from "./erase-account.server.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
@@ -52,6 +49,8 @@ export async function changeSettings(
       return rename(context, viewer, form);
     case "change-password":
       return replacePassword(context, request, viewer, form);
+    case "remove-passkey":
+      return dropPasskey(context, viewer, form);
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
@@ -77,8 +76,10 @@ export async function changeSettings(
       return changePhoto(context, viewer, form);
     case "stop-contact":
       return stopContact(context, viewer);
-    case "delete-account":
-      return remove(context, request, viewer, form);
+    case SETTINGS_FORMS.deleting:
+      return remove(context, request, viewer, form, { now: true });
+    case "leave-account":
+      return remove(context, request, viewer, form, { now: false });
     default:
       return data(
         { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
@@ -162,12 +163,34 @@ async function replacePassword(
   );
 }
 
+/** A session is enough: what it takes away opens nothing, and its owner hears of it. */
+async function dropPasskey(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+  const id = parseUuid(form.get("passkey"));
+  const removed = id !== null && (await removePasskey(context, viewer, id));
+  return removed
+    ? done(`${paths.settings({ section: "security" })}#passkeys`, "Passkey removed", "It no longer signs in.")
+    : data({ notice: { title: "This passkey was already removed", text: "Nothing was changed." } }, 409);
+}
+
+/** Takes the account out of sight for the two weeks in which its owner may change their mind. */
+async function leaveAccount(context: AppContext, viewer: Viewer): Promise<Erased> {
+  const memberships = await forgetMemberships(context, viewer.userId);
+  if (memberships.owns !== null) return { kind: "owns", organization: memberships.owns };
+  const left = await leave(context, viewer, {
+    guards: memberships.guards,
+    statements: cancelAllToCome(context, viewer.userId),
+  });
+  if (left && viewer.slug !== null) context.purge([paths.showcase(viewer.slug)]);
+  return { kind: left ? "erased" : "changed" };
+}
+
 /** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */
 async function remove(
   context: AppContext,
   request: Request,
   viewer: Viewer,
   form: FormData,
+  { now }: { now: boolean },
 ): Promise<Outcome> {
   const sent = readFields(form, DeleteInput, SETTINGS_FORMS.deleting);
   if (!sent.ok) return sent.refuse(400);
@@ -177,52 +200,23 @@ async function remove(
   const proof = await provePassword(context, request, { email: viewer.email, password });
   if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
-  const memberships = await forgetMemberships(context, viewer.userId);
-  if (memberships.owns !== null)
+  const gone = now ? await eraseAccount(context, viewer) : await leaveAccount(context, viewer);
+  if (gone.kind === "owns")
     return refuse(409, {
-      form: `You own ${memberships.owns}. Hand it over or close it first, then delete your account.`,
+      form: `You own ${gone.organization}. Hand it over or close it first, then delete your account.`,
     });
-  const elsewhere = await prepareElsewhere(context, viewer, memberships);
-  if (!(await deleteAccount(context, viewer, elsewhere))) {
+  if (gone.kind === "changed") {
     return refuse(409, {
       form: "Something in your account just changed. Nothing was deleted. Please try again.",
     });
   }
   context.session = null;
   context.cookies.push(...clearedCookies());
-  return done(paths.home(), "Account deleted", "Answers you got stay, without your name. Nothing else does.");
-}
-
-/** What the other domains forget with the account, in its own batch. */
-async function prepareElsewhere(
-  context: AppContext,
-  { userId, emailConfirmed, email }: Viewer,
-  memberships: Awaited<ReturnType<typeof forgetMemberships>>,
-) {
-  const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
-  const reviews = await forgetReviews(context, userId);
-  const claims = await forgetClaims(context, userId);
-  const licenses = await forgetLicenseDocuments(context, userId);
-  return {
-    guards: { ...reviews.guards, ...memberships.guards },
-    after() {
-      asker.after();
-      reviews.after();
-      claims.after();
-      licenses.after();
-    },
-    statements: [
-      ...asker.statements,
-      ...reviews.statements,
-      ...claims.statements,
-      ...memberships.statements,
-      ...licenses.statements,
-      ...forgetPhotos(context, userId),
-      // Before the conversations: their consents are told apart by the leads.
-      ...forgetLeads(context, { userId, email, emailConfirmed }),
-      ...forgetAppointments(context, userId),
-      ...forgetMessages(context, userId),
-      ...forgetNotifications(context, userId),
-    ],
-  };
+  return now
+    ? done(paths.home(), "Account deleted", "Answers you got stay, without your name. Nothing else does.")
+    : done(
+        paths.home(),
+        `Your account will be deleted in ${LEAVING_DAYS} days`,
+        "Nobody sees it anymore. Until then, sign in or use the link in your email to keep it.",
+      );
 }

@@ -2,6 +2,7 @@
 export const SETTINGS_FORMS = {
   name: "rename",
   password: "change-password",
+  passkey: "add-passkey",
   notifications: "save-notifications",
   application: "save-application",
   license: "send-license",

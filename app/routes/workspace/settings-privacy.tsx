@@ -4,16 +4,11 @@ import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { DeleteSection } from "./delete-section.tsx";
 
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
@@ -24,7 +19,6 @@ export type PrivacySectionProps = {
 };
 
 export function PrivacySection({ agreements, consents, rules, answer }: PrivacySectionProps) {
-  const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
   return (
     <>
       <Section id="agreements" title="What you agreed to" thin>
@@ -68,24 +62,7 @@ export function PrivacySection({ agreements, consents, rules, answer }: PrivacyS
           </p>
         </Stack>
       </Section>
-      <Section id="delete" title="Delete your account" thin>
-        <Disclosure summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
-          <PostForm form={form} className="max-w-136">
-            <p>
-              Your account and its sessions, agreements, applications, and emails are deleted right away and
-              can’t be restored. A public license record comes from the state, not from your account, so it
-              stays.
-            </p>
-            <InputField label="Your email address, to confirm" field={form.field("confirm")} />
-            <PasswordField label="Your password" field={form.field("password")} />
-            <div>
-              <Button look="danger" name="intent" value={SETTINGS_FORMS.deleting}>
-                Delete account
-              </Button>
-            </div>
-          </PostForm>
-        </Disclosure>
-      </Section>
+      <DeleteSection rules={rules} answer={answer} />
     </>
   );
 }

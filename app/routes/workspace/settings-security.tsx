@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -11,14 +12,22 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type SecuritySectionProps = {
-  sessions: readonly { id: string; device: string; createdAt: number; lastUsedAt: number }[];
+  sessions: readonly {
+    id: string;
+    device: string;
+    proof: "password" | "passkey";
+    createdAt: number;
+    lastUsedAt: number;
+  }[];
   /** Id of the session that looks. */
   present: string;
   rules: FormRules<"presentPassword" | "newPassword">;
   answer: FormReply | undefined;
+  /** Its own section, between the password and the sessions. */
+  passkeys: ReactNode;
 };
 
-export function SecuritySection({ sessions, present, rules, answer }: SecuritySectionProps) {
+export function SecuritySection({ sessions, present, rules, answer, passkeys }: SecuritySectionProps) {
   const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules, answer });
   return (
     <>
@@ -37,6 +46,7 @@ export function SecuritySection({ sessions, present, rules, answer }: SecuritySe
           </div>
         </PostForm>
       </Section>
+      {passkeys}
       <Section id="sessions" title="Where you are signed in" thin>
         <Stack>
           <DataTable
@@ -51,6 +61,11 @@ export function SecuritySection({ sessions, present, rules, answer }: SecuritySe
                 cell: (row) => (row.id === present ? `${row.device} (this one)` : row.device),
               },
               { key: "since", label: "Signed in", cell: (row) => formatUtcDay(row.createdAt) },
+              {
+                key: "proof",
+                label: "With",
+                cell: (row) => (row.proof === "passkey" ? "A passkey" : "The password"),
+              },
               { key: "used", label: "Last used", cell: (row) => formatUtcDay(row.lastUsedAt) },
             ]}
           />

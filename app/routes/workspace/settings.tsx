@@ -9,7 +9,10 @@ import { accountPaths } from "#app/account-paths.ts";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { deviceOf } from "#app/domains/auth/device.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
+import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";
 import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
@@ -36,6 +39,7 @@ import { loadLicenses } from "./settings-licenses.server.ts";
 import { LicensesSection } from "./settings-licenses.tsx";
 import { loadNotifications } from "./settings-notifications.server.ts";
 import { NotificationsSection } from "./settings-notifications.tsx";
+import { PasskeysSection } from "./settings-passkeys.tsx";
 import { keepsPhoto, loadPhoto } from "./settings-photo.server.ts";
 import { PhotoSection } from "./settings-photo.tsx";
 import { PrivacySection } from "./settings-privacy.tsx";
@@ -111,6 +115,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     licenses:
       section === "licenses" && isOffered(section, viewer) ? await loadLicenses(context, viewer) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
+    passkeys: section === "security" ? await listPasskeys(context, viewer.userId) : [],
+    device: deviceOf(request.headers.get("User-Agent")),
     photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements: terms?.agreements ?? [],
@@ -118,6 +124,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
+      passkey: rulesOf(NewPasskeyInput),
       application: rulesOf(OrganizationApplication),
       executive: rulesOf(ExecutiveInput),
       deleting: rulesOf(DeleteInput),
@@ -154,6 +161,8 @@ export default function Settings() {
     application,
     licenses,
     sessions,
+    passkeys,
+    device,
     photo,
     notifications,
     agreements,
@@ -206,6 +215,7 @@ export default function Settings() {
           present={viewer.sessionId}
           rules={rules.password}
           answer={answer}
+          passkeys={<PasskeysSection passkeys={passkeys} device={device} rules={rules.passkey} />}
         />
       ) : null}
       {licenses === null ? null : <LicensesSection {...licenses} answer={answer} />}

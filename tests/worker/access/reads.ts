@@ -137,6 +137,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/forgot-password": open,
   "routes/auth/reset-password": { ...open, answer: 410 },
   "routes/auth/reactivate": open,
+  // No link that was mailed.
+  "routes/auth/keep-account": { ...open, answer: 410 },
   "routes/auth/check-email": open,
   "routes/auth/unsubscribe": { ...open, answer: 400 },
   "routes/auth/verify-email": {
@@ -237,6 +239,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     },
   ],
   "routes/workspace/account-export": settings,
+  "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
   "routes/workspace/own-photo": {
     ...settings,
     params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },

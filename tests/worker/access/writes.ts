@@ -66,6 +66,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
 
   "routes/auth/sign-in": strangers,
+  "routes/auth/passkey": open,
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
@@ -74,6 +75,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/forgot-password": open,
   "routes/auth/reset-password": open,
   "routes/auth/reactivate": open,
+  "routes/auth/keep-account": { ...open, answer: 410 },
   "routes/auth/check-email": open,
   "routes/auth/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
@@ -170,6 +172,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "bring-back-photo",
       "delete-photo",
       "change-password",
+      "remove-passkey",
       "sign-out-everywhere",
       "save-application",
       "withdraw-application",
@@ -178,6 +181,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "send-license",
       "withdraw-license",
       "save-executive",
+      "leave-account",
       "delete-account",
     ],
     fields: {
@@ -187,7 +191,14 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       presentPassword: "harbor-lantern-42",
       newPassword: "another-lantern-43",
       confirm: "archived@fairlead.example",
+      passkey: KEY,
     },
+  },
+  "routes/workspace/passkeys": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["add-passkey", "keep-passkey"],
+    fields: { name: "Mallory’s", password: "harbor-lantern-42", credential: "{}" },
   },
   "routes/workspace/dashboard": {
     ...signedIn,

@@ -84,6 +84,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
+  "routes/auth/passkey": [{ path: "/auth/passkey", form: { credential: "{}" }, open: true }],
   "routes/auth/sign-up": signUp("/auth/signup"),
   "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),
   "routes/auth/carrier-sign-up": signUp("/auth/carrier-signup"),
@@ -95,6 +96,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/auth/reset-password", form: { ...NOBODY, token: "none" }, open: true },
   ],
   "routes/auth/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
+  "routes/auth/keep-account": [{ path: "/keep-account", form: { token: "none" }, open: true }],
   "routes/auth/check-email": [
     { path: "/check-email", form: NOBODY, open: true },
     { path: "/check-email", form: { token: "none" }, open: true },
@@ -268,7 +270,13 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       path: "/settings",
       form: { intent: "change-password", presentPassword: "wrong", newPassword: "a lantern on the quay" },
     },
+    { path: "/settings", form: { intent: "remove-passkey", passkey: newKey() } },
+    { path: "/settings", form: { intent: "leave-account", confirm: "nobody", password: "wrong" } },
     { path: "/settings", form: { intent: "delete-account", confirm: "nobody", password: "wrong" } },
+  ],
+  "routes/workspace/passkeys": [
+    { path: "/settings/passkeys", form: { intent: "add-passkey", name: "Mine", password: "wrong" } },
+    { path: "/settings/passkeys", form: { intent: "keep-passkey", name: "Mine", credential: "{}" } },
   ],
   "routes/workspace/dashboard": [
     { path: "/dashboard", form: { intent: "dismiss-checklist", checklist: "agent" } },

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FINGERPRINT_DAYS } from "#app/domains/auth/limits.ts";
+import { FINGERPRINT_DAYS, LEAVING_DAYS } from "#app/domains/auth/limits.ts";
 import { UNCONFIRMED_DAYS as UNCONFIRMED_LEAD_DAYS } from "#app/domains/leads/limits.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { COOKIE_DAYS, LINK_DAYS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
@@ -39,9 +39,10 @@ export const accountSections: readonly LegalSection[] = [
         <p>
           <b>Download or delete.</b> Under{" "}
           <Link to={paths.settings({ section: "privacy" })}>Settings, Privacy</Link> you can download
-          everything that belongs to your account, and delete it. We keep only what the law or other people
-          need. For example, a question answered in public stays, without anything that leads to you, unless
-          you withdraw it first.
+          everything that belongs to your account, and delete it: at once, or after {LEAVING_DAYS} days in
+          which nobody sees it and you can change your mind. We keep only what the law or other people need.
+          For example, a question answered in public stays, without anything that leads to you, unless you
+          withdraw it first.
         </p>
       </>
     ),

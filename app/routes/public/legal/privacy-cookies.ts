@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, FINGERPRINT_DAYS, SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import { DEVICE_DAYS, FINGERPRINT_DAYS, PASSKEY_MINUTES, SESSION_DAYS } from "#app/domains/auth/limits.ts";
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import {
@@ -66,6 +66,10 @@ const unshown: Readonly<Record<UnshownCookie, Explained>> = {
   language: {
     holds: "The language you chose at the foot of a page",
     lasts: `${LANGUAGE_DAYS} days after you last chose`,
+  },
+  passkey: {
+    holds: "A random number for this browser, so that a passkey shown here counts here alone",
+    lasts: `${PASSKEY_MINUTES} minutes after the sign-in page, or the form that adds a passkey, last asked for one`,
   },
   "review-device": {
     holds: "A random number for this browser, to notice when one device writes reviews under many names",

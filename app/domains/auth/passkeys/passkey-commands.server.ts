@@ -1,0 +1,134 @@
+/** Adding passkeys to an account and taking them away (docs/decisions 0056). */
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, eq, sql } from "drizzle-orm";
+import { base64url } from "jose";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { passkeys } from "#db/schema/index.ts";
+import { passkeyAddedEmail, passkeyRemovedEmail } from "../emails.ts";
+import { MOST_PASSKEYS } from "../limits.ts";
+import { isOurChallenge, markAnswered, newChallenge, USED_BEFORE } from "./challenges.server.ts";
+import { parseAttestation, readTransports } from "./inputs.ts";
+import { ALGORITHMS, handleOf, relyingParty } from "./relying-party.ts";
+
+type Owner = { userId: string; email: string; firstName: string };
+export type PasskeyAdded = "added" | "full" | "taken" | "refused";
+
+/**
+ * What the browser is to make a passkey for; null when the account has as many as it may. The caller has just seen the
+ * account's password: what a session alone shows must not open the account for good.
+ */
+export async function askForPasskey(
+  context: AppContext,
+  request: Request,
+  { userId, email, firstName }: Owner,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+  const [own] = await context.db.batch([
+    context.db.orm
+      .select({ id: passkeys.credentialId })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .limit(MOST_PASSKEYS),
+  ]);
+  if (own.length >= MOST_PASSKEYS) return null;
+  const { rpID, rpName } = relyingParty(context);
+  return generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: handleOf(userId),
+    userName: email,
+    userDisplayName: firstName,
+    challenge: await newChallenge(context, request, { to: "add", userId }),
+    attestationType: "none",
+    // One a device.
+    excludeCredentials: own,
+    // Found without a name being typed, and opened by its owner alone.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** Keeps a passkey that the browser made for this account, and tells its owner by mail. */
+export async function addPasskey(
+  context: AppContext,
+  request: Request,
+  { userId, email, firstName }: Owner,
+  { name, credential: sent }: { name: string; credential: unknown },
+): Promise<PasskeyAdded> {
+  const response = parseAttestation(sent);
+  if (response === null) return "refused";
+  const { origin, rpID } = relyingParty(context);
+  let challenge = "";
+  const verified = await verifyRegistrationResponse({
+    response: {
+      ...response,
+      clientExtensionResults: {},
+      response: { ...response.response, transports: readTransports(response.response.transports ?? []) },
+    },
+    async expectedChallenge(brought) {
+      challenge = brought;
+      return isOurChallenge(context, request, { to: "add", userId }, brought);
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+    // It throws for whatever is not as it must be.
+  }).catch(() => null);
+  if (verified?.verified !== true) return "refused";
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const nowMs = context.clock.now();
+  const written = await commit(context, {
+    guards: {
+      room: sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${MOST_PASSKEYS}`,
+    },
+    duplicates: [USED_BEFORE, "passkeys.credential_id"],
+    statements: [
+      ...(await markAnswered(context, challenge)),
+      context.db.orm.insert(passkeys).values({
+        id: newId(nowMs),
+        userId,
+        name,
+        credentialId: credential.id,
+        publicKey: base64url.encode(credential.publicKey),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).join(),
+        synced: credentialBackedUp,
+        createdAt: nowMs,
+      }),
+      emailStatement(context, passkeyAddedEmail(email, firstName)),
+    ],
+    mail: true,
+  });
+  if (written.kind === "stale") return "full";
+  if (written.kind === "duplicate") return written.column === USED_BEFORE ? "refused" : "taken";
+  return "added";
+}
+
+/** Takes one of the account's passkeys away and tells its owner by mail; false when there is none by this id. */
+export async function removePasskey(
+  context: AppContext,
+  { userId, email, firstName }: Owner,
+  id: string,
+): Promise<boolean> {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const written = await commit(context, {
+    guards: { own: sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${own})` },
+    statements: [
+      context.db.orm.delete(passkeys).where(own),
+      emailStatement(context, passkeyRemovedEmail(email, firstName)),
+    ],
+    mail: true,
+  });
+  return written.kind === "committed";
+}
+
+/** From now on no passkey opens the account. */
+export const forgetPasskeys = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  db.orm.delete(passkeys).where(eq(passkeys.userId, userId));

@@ -1,0 +1,98 @@
+import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
+
+/** What becomes of what, in the order of how much it is somebody's own. */
+const ENDS = [
+  {
+    what: "Your account, sessions, passkeys, settings, saved agents, agreements, applications, and emails",
+    end: "Deleted",
+    why: "They’re yours alone.",
+  },
+  {
+    what: "Your reviews",
+    end: "Taken back, and their words and your name deleted. One that we removed stays counted as removed.",
+    why: "Counts of reviews stay true.",
+  },
+  {
+    what: "Your questions",
+    end: "Answered ones stay, without name or contact. Others are withdrawn.",
+    why: "The answer is somebody else’s work.",
+  },
+  {
+    what: "Conversations you started, and what you asked agents for",
+    end: "Deleted on both sides",
+    why: "Your details are in them.",
+  },
+  {
+    what: "Appointments",
+    end: "Those to come are canceled, and the others are told. Past ones stay, without your name, until the other’s account ends.",
+    why: "They’re part of somebody else’s calendar.",
+  },
+  {
+    what: "If you’re an agent: leads, calendar, showcase texts, and replies",
+    end: "Leads and calendar are deleted. The public license record and replies to reviews stay.",
+    why: "The record comes from the state, and a review is read with its reply.",
+  },
+  {
+    what: "A plan of your own, and its invoices",
+    end: "The plan ends with the time that’s paid for. Invoices stay as long as tax law asks, and no longer lead to you here.",
+    why: "The law wants it.",
+  },
+] as const;
+
+/** Deleting the account: what becomes of what, then the form with its two ways. */
+export function DeleteSection({
+  rules,
+  answer,
+}: {
+  rules: FormRules<"confirm" | "password">;
+  answer: FormReply | undefined;
+}) {
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
+  return (
+    <Section id="delete" title="Delete your account" thin>
+      <Disclosure plain summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
+        <Stack>
+          <p>
+            At once you’re signed out everywhere, nobody sees your account or public profile anymore, and
+            appointments to come are canceled. For {LEAVING_DAYS} days you can change your mind: sign in, or
+            use the link we email you. After that it’s deleted for good, and nothing brings it back.
+          </p>
+          <DataTable
+            caption="What becomes of what"
+            showCaption
+            rows={ENDS}
+            rowKey={(row) => row.what}
+            columns={[
+              { key: "what", label: "What", heading: true, cell: (row) => row.what },
+              { key: "end", label: `After ${LEAVING_DAYS} days`, cell: (row) => row.end },
+              { key: "why", label: "Why", cell: (row) => row.why },
+            ]}
+          />
+          <PostForm form={form} className="max-w-136">
+            <InputField label="Your email address, to confirm" field={form.field("confirm")} />
+            <PasswordField label="Your password" field={form.field("password")} />
+            <div className="flex flex-wrap gap-3">
+              <Button look="danger" name="intent" value="leave-account">
+                Delete account
+              </Button>
+              <Button look="link" name="intent" value={SETTINGS_FORMS.deleting}>
+                Delete it now, without the {LEAVING_DAYS} days
+              </Button>
+            </div>
+          </PostForm>
+        </Stack>
+      </Disclosure>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+/** The end of an account: what every domain forgets with it, in one batch (docs/decisions 0057). */
+import type { SQL } from "drizzle-orm";
+import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/leaving-commands.server.ts";
+import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
+import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
+import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
+import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
+import { forgetMessages } from "#app/domains/messages/forgetting.server.ts";
+import { forgetNotifications } from "#app/domains/notifications/commands.server.ts";
+import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
+import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
+import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
+import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+
+type Account = Pick<Viewer, "userId" | "email" | "emailConfirmed">;
+export type Erased = { kind: "erased" } | { kind: "owns"; organization: string } | { kind: "changed" };
+
+/** Deletes the account; `changed` when something of it changed at that moment, or one of `guards` did not hold. */
+export async function eraseAccount(
+  context: AppContext,
+  account: Account,
+  guards: Readonly<Record<string, SQL>> = {},
+): Promise<Erased> {
+  const memberships = await forgetMemberships(context, account.userId);
+  if (memberships.owns !== null) return { kind: "owns", organization: memberships.owns };
+  const elsewhere = await prepareElsewhere(context, account, memberships);
+  const erased = await deleteAccount(context, account, {
+    ...elsewhere,
+    guards: { ...elsewhere.guards, ...guards },
+  });
+  return { kind: erased ? "erased" : "changed" };
+}
+
+/** What the other domains forget with the account, in its own batch. */
+async function prepareElsewhere(
+  context: AppContext,
+  { userId, emailConfirmed, email }: Account,
+  memberships: Awaited<ReturnType<typeof forgetMemberships>>,
+) {
+  const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
+  const reviews = await forgetReviews(context, userId);
+  const claims = await forgetClaims(context, userId);
+  const licenses = await forgetLicenseDocuments(context, userId);
+  return {
+    guards: { ...reviews.guards, ...memberships.guards },
+    after() {
+      asker.after();
+      reviews.after();
+      claims.after();
+      licenses.after();
+    },
+    statements: [
+      ...asker.statements,
+      ...reviews.statements,
+      ...claims.statements,
+      ...memberships.statements,
+      ...licenses.statements,
+      ...forgetPhotos(context, userId),
+      // Before the conversations: their consents are told apart by the leads.
+      ...forgetLeads(context, { userId, email, emailConfirmed }),
+      ...forgetAppointments(context, userId),
+      ...forgetMessages(context, userId),
+      ...forgetNotifications(context, userId),
+    ],
+  };
+}
+
+/**
+ * Called by the clock: deletes accounts whose two weeks are over. Each is one batch, so that whatever breaks off between two
+ * leaves whole accounts; one that cannot be deleted is put off and keeps nobody else waiting. Returns how many.
+ */
+export async function eraseDue(context: AppContext): Promise<number> {
+  let erased = 0;
+  for (const account of await listDueErasures(context)) {
+    const { userId } = account;
+    try {
+      const outcome = await eraseAccount(context, account, { leaving: stillLeaving(context, userId) });
+      if (outcome.kind === "erased") erased += 1;
+      // It was given an organization meanwhile: a person has to look.
+      else await putOff(context, userId, outcome.kind === "owns" ? DAY_MS : 0);
+    } catch (error) {
+      const message =
+        error instanceof Error
+          ? error.message
+          : `answered ${error instanceof Response ? error.status : "nothing"}`;
+      context.log({ event: "erasure-failed", requestId: context.requestId, userId, message });
+      await putOff(context, userId, HOUR_MS);
+    }
+  }
+  return erased;
+}

@@ -1,0 +1,92 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { accountPaths } from "#app/account-paths.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
+import { useToast } from "#app/shell/use-toast.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import type { PasskeyAsked } from "./passkeys.ts";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
+
+const FETCHER = "new-passkey";
+const NOT_MADE = { title: "No passkey was made", text: "Nothing was changed. You can try again." };
+const MADE_BEFORE = {
+  title: "This device already has a passkey for your account",
+  text: "Nothing was changed. You can sign in with it.",
+};
+
+/** Adds a passkey of this device. Browsers make one only when a script asks: without one the form is not there. */
+export function NewPasskey({ device, rules }: { device: string; rules: FormRules<"name" | "password"> }) {
+  const asking = useFetcher<PasskeyAsked>({ key: FETCHER });
+  const keeping = useFetcher<PasskeyAsked>();
+  const showToast = useToast();
+  const [able, setAble] = useState<boolean | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const taken = useRef<PasskeyAsked["asked"]>(undefined);
+  const form = useAnsweredForm({
+    name: SETTINGS_FORMS.passkey,
+    rules,
+    answer: asking.data,
+    known: { name: device },
+  });
+  useEffect(() => setAble(window.PublicKeyCredential !== undefined), []);
+
+  const asked = asking.data?.asked;
+  const { submit } = keeping;
+  useEffect(() => {
+    if (asked === undefined || taken.current === asked) return;
+    taken.current = asked;
+    const { options, name } = asked;
+    async function make() {
+      const { startRegistration } = await import("@simplewebauthn/browser");
+      const credential = JSON.stringify(await startRegistration({ optionsJSON: options }));
+      submit(
+        { intent: "keep-passkey", name, credential },
+        { method: "post", action: accountPaths.newPasskey(), preventScrollReset: true },
+      );
+    }
+    setWaiting(true);
+    make()
+      .catch((error: unknown) => {
+        const before = error instanceof Error && error.name === "InvalidStateError";
+        showToast({ ...(before ? MADE_BEFORE : NOT_MADE), tone: "error" });
+      })
+      .finally(() => setWaiting(false));
+  }, [asked, submit, showToast]);
+
+  useEffect(() => {
+    if (keeping.data?.notice) showToast({ ...keeping.data.notice, tone: "error" });
+  }, [keeping.data, showToast]);
+
+  if (able === null) return null;
+  if (!able) return <p className="text-muted">This browser doesn’t know passkeys. Others of yours may.</p>;
+  return (
+    <Disclosure summary="Add a passkey">
+      <PostForm
+        form={form}
+        navigate={false}
+        fetcherKey={FETCHER}
+        action={accountPaths.newPasskey()}
+        className="max-w-136"
+      >
+        <InputField label="Name" hint="So that you recognize it in this list." field={form.field("name")} />
+        <PasswordField label="Your password" field={form.field("password")} />
+        <div>
+          <Button
+            look="primary"
+            name="intent"
+            value={SETTINGS_FORMS.passkey}
+            busy={waiting || asking.state !== "idle" || keeping.state !== "idle"}
+            busyLabel="Waiting for your device"
+          >
+            Add passkey
+          </Button>
+        </div>
+      </PostForm>
+    </Disclosure>
+  );
+}
