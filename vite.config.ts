@@ -73,7 +73,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/directory\/components\/(profile\/rank-table|facts-line)/.test(id)) return "rank";
   // What one page alone shows stays with that page.
   if (
-    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
+    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|save-search|search-form|type))/.test(
       id,
     )
   )

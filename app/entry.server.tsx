@@ -24,6 +24,7 @@ import {
 } from "./domains/calendar/due-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
@@ -71,6 +72,7 @@ export const worker = {
     followDates,
     remindOfExpiry,
     tellOfLists,
+    tellOfFits,
     sendDueEmails,
     sendDigests,
     countOverdueWaits,
@@ -80,6 +82,7 @@ export const worker = {
     dropUnconfirmed,
     dropUnconfirmedLeads,
     dropOldViews,
+    dropOldGains,
     warnOfDueCases,
     fadeRanking,
     sweepDocuments,

@@ -57,6 +57,8 @@ export const paths = {
   /** `agent` is a slug, `type` that of an insurance type. */
   requestQuote: (query: Query = {}) => withQuery("/request-quote", query),
   saved: () => "/saved",
+  /** `search` is the address of results to save. */
+  savedSearches: (query: Query = {}) => withQuery("/saved/searches", query),
   /** `near` is the place that distances are counted from, as it was typed. */
   compare: (slugs: readonly string[] = [], near = "") =>
     withQuery("/compare", { agent: slugs, near: near || undefined }),

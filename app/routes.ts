@@ -118,6 +118,7 @@ const sidebarRoutes = [
     route("dashboard/members", "routes/workspace/members/members.tsx"),
     route("dashboard/invites", "routes/workspace/members/invites.tsx"),
     route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
+    route("saved/searches", "routes/workspace/saved-searches.tsx"),
     route("my-reviews", "routes/workspace/my-reviews.tsx"),
     route("settings", "routes/workspace/settings.tsx"),
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),

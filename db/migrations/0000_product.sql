@@ -1783,6 +1783,41 @@ CREATE TABLE `type_means` (
 	`review_count` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `coverage_gains` (
+	`gain_no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`agent_no` integer NOT NULL,
+	`zip` text NOT NULL,
+	`state_code` text NOT NULL,
+	`types` integer NOT NULL,
+	`first` integer NOT NULL,
+	`gained_at` integer NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `coverage_gains_zip` ON `coverage_gains` (`zip`,`gain_no`);--> statement-breakpoint
+CREATE INDEX `coverage_gains_state` ON `coverage_gains` (`state_code`,`gain_no`);--> statement-breakpoint
+CREATE INDEX `coverage_gains_agent` ON `coverage_gains` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `saved_searches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`address` text NOT NULL,
+	`name` text NOT NULL,
+	`state_code` text NOT NULL,
+	`lat` real,
+	`lon` real,
+	`seen_no` integer NOT NULL,
+	`saved_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_searches_user` ON `saved_searches` (`user_id`,`address`);--> statement-breakpoint
+CREATE TABLE `search_watches` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`next_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `search_watches_next` ON `search_watches` (`next_at`);--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

@@ -22,6 +22,7 @@ export * from "./questions.ts";
 export * from "./review-cases.ts";
 export * from "./review-signals.ts";
 export * from "./reviews.ts";
+export * from "./searches.ts";
 export * from "./settings.ts";
 export * from "./showcases.ts";
 export * from "./terms.ts";

@@ -33,6 +33,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   state: paths.state("texas"),
   city: paths.city("texas", "austin"),
   saved: paths.saved(),
+  savedSearches: paths.savedSearches(),
   compare: paths.compare(["ines-calloway", "bo-li"]),
   showcase: paths.showcase("ines-calloway"),
   shortAgent: paths.shortAgent(AGENT_ID),

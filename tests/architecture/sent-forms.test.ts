@@ -33,6 +33,7 @@ const OWN_PAGE = [
   "app/routes/messages/thread-safety.tsx",
   "app/routes/questions/link-forms.tsx",
   "app/routes/questions/my-questions.tsx",
+  "app/routes/workspace/saved-searches.tsx",
 ];
 
 test("a form of another page's is sent without going there: its answer would take the page away", () => {

@@ -12,6 +12,8 @@ import {
   coverageOf,
   differenceOf,
   followTypes,
+  type Gain,
+  gainsOf,
   keepTypes,
   licenseStatus,
   worseningOf,
@@ -206,6 +208,7 @@ export function prepareChanges(
         () => sql`INSERT INTO agent_coverage (agent_no, state_code, through_day, types)
         SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM ${each(coverage)} j`,
       ),
+      ...gainStatements(followed, run, nowMs),
       ...newsStatements(worse, cause, run, nowMs),
       ...offerStatements(followed, run, nowMs),
     ],
@@ -270,7 +273,13 @@ function newsStatements(
 }
 
 type Numbered = LicenseChange & { no: number };
-type Followed = { agent: LedgerAgent; covers: ReturnType<typeof coverageOf>; types: number };
+type Followed = {
+  agent: LedgerAgent;
+  covers: ReturnType<typeof coverageOf>;
+  /** What they newly cover, state by state: saved searches are told of it. */
+  gains: Gain[];
+  types: number;
+};
 
 /** What an agent's licenses cover once changed, and the types they offer then. */
 function follow(
@@ -288,14 +297,45 @@ function follow(
   const held = [...after.values()];
   const before = coverableTypes(agent.licenses, coveredTypes);
   const now = coverableTypes(held, coveredTypes);
+  const covers = coverageOf(held, todayIn, coveredTypes);
+  const dated = new Set(cause.kind === "date" ? changes.map(({ no }) => no) : []);
+  // On its first day a license would be in force before its change, too.
+  const counted = agent.licenses.filter(({ licenseNo }) => !dated.has(licenseNo));
   return {
     agent,
-    covers: coverageOf(held, todayIn, coveredTypes),
+    covers,
+    // What an undo gives back was there before.
+    gains: cause.kind === "undo" ? [] : gainsOf(coverageOf(counted, todayIn, coveredTypes), covers),
     types:
       cause.kind === "undo"
         ? keepTypes(cause.offers.get(agent.agentNo) ?? agent.types, before, now)
         : followTypes(agent.types, before, now),
   };
+}
+
+/** The statement that says who newly covers what, for the searches that people have saved (decision 0058). */
+function gainStatements(
+  followed: readonly Followed[],
+  run: (statement: SQL) => BatchItem<"sqlite">,
+  nowMs: number,
+): BatchItem<"sqlite">[] {
+  const rows = followed.flatMap(({ agent, gains }) =>
+    agent.active
+      ? gains.map(({ stateCode, types, first }) => [
+          agent.agentNo,
+          agent.zip,
+          stateCode,
+          types,
+          Number(first),
+        ])
+      : [],
+  );
+  if (rows.length === 0) return [];
+  return [
+    run(sql`INSERT INTO coverage_gains (agent_no, zip, state_code, types, first, gained_at)
+      SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, ${nowMs}
+      FROM json_each(${JSON.stringify(rows)}) j`),
+  ];
 }
 
 /** Where the types that somebody offers follow their licenses: the agent's row and search's. */

@@ -101,6 +101,20 @@ export function coverageOf(
   });
 }
 
+/** Types that are covered in a state, and were not before; `first` where nothing was. */
+export type Gain = Pick<Coverage, "stateCode" | "types"> & { first: boolean };
+
+/** What `after` covers beyond `before`, one for each state that has gained something. */
+export function gainsOf(before: readonly Coverage[], after: readonly Coverage[]): Gain[] {
+  const typesIn = (coverage: readonly Coverage[], stateCode: string) =>
+    coverage.reduce((mask, one) => (one.stateCode === stateCode ? union(mask, one.types) : mask), 0);
+  return [...new Set(after.map(({ stateCode }) => stateCode))].flatMap((stateCode) => {
+    const had = typesIn(before, stateCode);
+    const types = without(typesIn(after, stateCode), had);
+    return types === 0 ? [] : [{ stateCode, types, first: had === 0 }];
+  });
+}
+
 /**
  * Everything the lines on these licenses could cover, in force or not: what lapsed may be renewed. What was revoked or
  * surrendered counts no more.

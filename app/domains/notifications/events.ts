@@ -58,6 +58,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "saved-search": {
+    label: "New agents for your saved searches",
+    explanation: "Someone is newly licensed for what you look for, where you look. At most once a day.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
   "review-reply": {
     label: "A reply to your review",
     explanation: "The agent or their organization replied to what you wrote.",
@@ -177,10 +184,11 @@ function isEvent(name: string): name is EventName {
 }
 
 /**
- * An answer is what its reader asked for, and a license's last day comes by the calendar: both come whatever else did. Of
- * anything else others decide how often.
+ * An answer and a saved search are what their reader asked for, and a license's last day comes by the calendar: they come
+ * whatever else did. Of anything else others decide how often.
  */
-export const isAskedFor = (event: AnnouncedEvent): boolean => event === "answer" || event === "license";
+export const isAskedFor = (event: AnnouncedEvent): boolean =>
+  event === "answer" || event === "license" || event === "saved-search";
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
+import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCountOf, formatCounty } from "#app/domains/directory/format-figures.ts";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
@@ -99,6 +100,7 @@ export default function CityPage() {
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
           Agents around {city.name}, with map and filters
         </ButtonLink>
+        <SaveSearch search={paths.search({ q: here })} back={address} />
       </Row>
       {agents.length === 0 ? null : (
         <Row className="py-3">

@@ -85,7 +85,10 @@ export default function Saved() {
       <PageHead>
         <h1>Saved agents</h1>
         {isKept ? (
-          <p className="text-muted">Saved on your account, so you find them wherever you sign in.</p>
+          <p className="text-muted">
+            Saved on your account, so you find them wherever you sign in.{" "}
+            <Link to={paths.savedSearches()}>Saved searches</Link>
+          </p>
         ) : (
           <p className="text-muted">
             Saved in a cookie on this device for a year, and nowhere else.{" "}

@@ -5,6 +5,7 @@ import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
+import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     billing,
     display,
     savedAgents,
+    savedSearches,
     leads,
     appointments,
   ] = await Promise.all([
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportBilling(context, viewer.userId),
     findDisplay(context, viewer.userId),
     exportSaved(context, viewer.userId),
+    exportSavedSearches(context, viewer.userId),
     exportLeads(context, viewer),
     exportAppointments(context, viewer.userId),
   ]);
@@ -61,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         billing,
         display,
         savedAgents,
+        savedSearches,
         claims,
         licenseDocuments,
         questions,

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { SavedSearchList } from "#app/domains/directory/components/saved-searches/saved-search-list.tsx";
 import { listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
+import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
@@ -34,8 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
   const nowMs = context.clock.now();
-  const [agents, { threads }, own, reviews, { unread, appointments }] = await Promise.all([
+  const [agents, searches, { threads }, own, reviews, { unread, appointments }] = await Promise.all([
     listSavedAgents(context, viewer.userId, readSaved(request)),
+    listSavedSearches(context, viewer.userId),
     listThreads(context, viewer.userId),
     listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
     countOwnReviews(context, viewer.userId),
@@ -59,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     questions,
     reviews,
     agents,
+    searches,
     newest: threads.slice(0, SHOWN_THREADS),
     nowMs,
     today: utcDay(nowMs),
@@ -74,7 +78,7 @@ export const meta: MetaFunction = () =>
 
 export default function CustomerDashboard() {
   const page = useLoaderData<typeof loader>();
-  const { firstName, unread, answers, unconfirmed, agents, newest, nowMs, today } = page;
+  const { firstName, unread, answers, unconfirmed, agents, searches, newest, nowMs, today } = page;
   const waiting = [
     ...waits(unread.messages, "message is unread", "messages are unread"),
     ...waits(answers.count, "answer to your questions is new", "answers to your questions are new"),
@@ -143,6 +147,20 @@ export default function CustomerDashboard() {
                   saved={agents.map((agent) => agent.slug)}
                   back={paths.customerDashboard()}
                 />
+              )}
+            </Section>
+            <Section
+              id="searches"
+              title="Saved searches"
+              thin
+              aside={<Link to={paths.savedSearches()}>All saved searches</Link>}
+            >
+              {searches.length === 0 ? (
+                <p className="text-muted">
+                  Save a search above its results, and we’ll email you when a new agent fits.
+                </p>
+              ) : (
+                <SavedSearchList searches={searches} back={paths.customerDashboard()} />
               )}
             </Section>
           </>

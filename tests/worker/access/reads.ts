@@ -50,6 +50,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/city": { ...open, params: { state: "texas", city: "houston" } },
   "routes/public/search-results": { ...open, query: "q=78701&type=auto" },
   "routes/public/saved": open,
+  "routes/workspace/saved-searches": signedIn,
   "routes/public/compare": open,
   "routes/public/help": open,
   "routes/public/privacy-policy": open,

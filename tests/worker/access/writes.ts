@@ -38,6 +38,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
   // A cookie of this device, nothing of an account.
   "routes/public/saved": { ...open, intents: ["add", "remove"] },
+  "routes/workspace/saved-searches": { ...signedIn, intents: ["save", "remove"] },
   "routes/questions/ask-expert": open,
   "routes/questions/my-questions": {
     ...open,

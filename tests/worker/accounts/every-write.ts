@@ -156,6 +156,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
+  "routes/workspace/saved-searches": [
+    {
+      path: "/saved/searches?search=%2Fgeographic-search-results%3Fq%3D78701",
+      form: { intent: "save" },
+    },
+  ],
   "routes/public/saved": [{ path: "/saved", form: { slug: "bo-li", intent: "add" }, open: true }],
   "routes/reviews/leave-review": [
     {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe("the settings", () => {
   const all: Record<string, string> = Object.fromEntries(
-    ["answer", "message", "review-reply", "review-decision"].flatMap((event) => [
+    ["answer", "message", "saved-search", "review-reply", "review-decision"].flatMap((event) => [
       [`${event}-bell`, "on"],
       [`${event}-mail`, "on"],
     ]),

@@ -143,6 +143,7 @@ describe("the link", () => {
       "review",
       "review-decision",
       "review-reply",
+      "saved-search",
       "waiting-application",
       "waiting-claim",
       "waiting-license",

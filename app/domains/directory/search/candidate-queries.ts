@@ -8,12 +8,10 @@ export const WIDEST_MILES = 100;
 /** Degrees of latitude in a mile. */
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 
-/** Matching agents within `miles`, nearest ZIP first, as a query with the columns of `agent_search`. */
-export function nearQuery(here: SQL, miles: number, limit: number, filters: SQL) {
-  const latDegrees = (miles + ZIP_SLACK_MILES) * LAT_DEGREES_PER_MILE;
-  return sql`
-    SELECT a.* FROM (
-      SELECT z.zip zip, here.state_code state_code,
+/** ZIPs with agents around `here`, nearest first, some beyond `miles`; `away` tells how far, as `reachOf` counts. */
+const zipsAround = (here: SQL, miles: number) => {
+  const latDegrees = reachOf(miles);
+  return sql`SELECT z.zip zip, here.state_code state_code,
         (z.lat - here.lat) * (z.lat - here.lat)
           + (z.lon - here.lon) * (z.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) away
       FROM (${here}) here CROSS JOIN zips z
@@ -21,11 +19,46 @@ export function nearQuery(here: SQL, miles: number, limit: number, filters: SQL)
         AND z.lon BETWEEN here.lon - ${latDegrees} / cos(radians(here.lat))
           AND here.lon + ${latDegrees} / cos(radians(here.lat))
         AND z.agent_count > 0
-      ORDER BY away
-    ) near CROSS JOIN agent_search a
-    WHERE a.zip = near.zip AND near.away <= ${latDegrees * latDegrees} ${filters}
+      ORDER BY away`;
+};
+const reachOf = (miles: number) => (miles + ZIP_SLACK_MILES) * LAT_DEGREES_PER_MILE;
+
+/** Matching agents within `miles`, nearest ZIP first, as a query with the columns of `agent_search`. */
+export const nearQuery = (here: SQL, miles: number, limit: number, filters: SQL) => sql`
+    SELECT a.* FROM (${zipsAround(here, miles)}) near CROSS JOIN agent_search a
+    WHERE a.zip = near.zip AND near.away <= ${reachOf(miles) ** 2} ${filters}
     LIMIT ${limit}`;
-}
+
+/** Which rows of `coverage_gains` are asked about: numbers above the one and up to the other. */
+export type Gained = { afterNo: number; throughNo: number };
+
+/** What `nearQuery` finds, of those alone who newly cover something there. Reads no more than the gains of these ZIPs. */
+export const gainedNearQuery = (
+  here: SQL,
+  miles: number,
+  limit: number,
+  { afterNo, throughNo }: Gained,
+  filters: SQL,
+) => sql`
+    SELECT DISTINCT a.* FROM (${zipsAround(here, miles)}) near CROSS JOIN coverage_gains n CROSS JOIN agent_search a
+    WHERE n.zip = near.zip AND near.away <= ${reachOf(miles) ** 2}
+      AND n.gain_no > ${afterNo} AND n.gain_no <= ${throughNo} AND n.state_code = near.state_code
+      AND a.zip = n.zip AND a.agent_no = n.agent_no ${filters}
+    LIMIT ${limit}`;
+
+/** What `inStateQuery` finds, of those alone whose gains are the newest there. */
+export const gainedInStateQuery = (
+  stateCode: string,
+  limit: number,
+  { afterNo, throughNo }: Gained,
+  filters: SQL,
+) => sql`
+    SELECT DISTINCT a.* FROM (SELECT c.agent_no, c.state_code, c.types, c.first FROM coverage_gains c
+        WHERE c.state_code = ${stateCode} AND c.gain_no > ${afterNo} AND c.gain_no <= ${throughNo}
+        ORDER BY c.gain_no DESC LIMIT ${limit}) n
+      CROSS JOIN agents g CROSS JOIN agent_search a
+    WHERE g.agent_no = n.agent_no AND g.state_code = n.state_code AND g.account_status = 'active'
+      AND a.zip = g.zip AND a.agent_no = g.agent_no ${filters}`;
 
 /** Matching agents with an office in a state, first in its order, with the columns of `agent_search`. */
 export function inStateQuery(stateCode: string, limit: number, filters: SQL) {

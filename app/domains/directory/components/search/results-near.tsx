@@ -8,13 +8,14 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import type { NearMe } from "../../search/locate.ts";
-import { searchAddress } from "../../search/search-address.ts";
+import { placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { AgentList } from "../agent-list.tsx";
 import { StateMap } from "../places/state-map.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ResultsMap } from "./results-map.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import { SearchRemarks } from "./search-remarks.tsx";
 import { SortForm } from "./sort-form.tsx";
 
@@ -52,6 +53,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             Map
           </ButtonLink>
           <AppliedFilters query={query} outcome={outcome} />
+          <SaveSearch search={searchToSave(outcome, query)} back={back} />
           <SortForm query={query} distances={near} />
         </div>
         <section className="min-w-0 max-lg:col-span-full" aria-label="Agents">
@@ -104,6 +106,16 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
         </aside>
       </div>
     </>
+  );
+}
+
+/** As wide as it reaches on this page; around somebody's own place it stands at their city. */
+function searchToSave({ kind, place, ...outcome }: ListedOutcome, query: SearchQuery): string {
+  const { radius } = query;
+  const shown = "radiusMiles" in outcome ? { ...query, radius: outcome.radiusMiles as typeof radius } : query;
+  return placeAddress(
+    shown,
+    kind === "near" && query.q === "" ? `${place.city}, ${place.stateCode}` : query.q,
   );
 }
 

@@ -1,0 +1,30 @@
+import { useFetcher } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { FieldError } from "#app/ui/forms/field-error.tsx";
+
+export type SaveSearchProps = {
+  /** Own path of the results to save. */
+  search: string;
+  /** Where to come back to. */
+  back: string;
+};
+
+/**
+ * Keeps a search on the account. The search stands in the form's address, so that a step in between (signing in) leads
+ * back to it.
+ */
+export function SaveSearch({ search, back }: SaveSearchProps) {
+  const fetcher = useFetcher<{ error?: string }>();
+  const wrong = fetcher.data?.error;
+  return (
+    <fetcher.Form method="post" action={paths.savedSearches({ search, back })}>
+      <span role="status">
+        {wrong === undefined ? null : <FieldError id="save-search-error">{wrong}</FieldError>}
+      </span>
+      <Button small look="link" icon="save" name="intent" value="save">
+        Save this search
+      </Button>
+    </fetcher.Form>
+  );
+}

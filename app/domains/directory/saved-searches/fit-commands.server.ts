@@ -1,0 +1,139 @@
+/** Telling people who newly fits a search that they saved (docs/decisions/0058). */
+import { sql } from "drizzle-orm";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { flag, integer, nullable, packed, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { fitsEmail, fitsTitle } from "./emails.ts";
+import { findFits, type Watched } from "./fit-queries.server.ts";
+import { GAINS_DROPPED, GAINS_KEPT_DAYS, WATCH_HOURS, WATCHED_AT_ONCE } from "./limits.ts";
+
+const watchedRow = {
+  id: text,
+  address: text,
+  name: text,
+  stateCode: text,
+  lat: nullable(real),
+  lon: nullable(real),
+  seenNo: integer,
+};
+const dueRow = {
+  ...recipientRow,
+  nextAt: integer,
+  throughNo: integer,
+  active: flag,
+  confirmed: flag,
+  /** Those in whose states something is new. */
+  searches: packed(watchedRow),
+};
+type Due = RowOf<typeof dueRow>;
+
+/**
+ * Called every minute; each account is looked at once a day, so it has at most one email a day. Most accounts cost a
+ * probe of an index for each search: nothing is new in its state. Returns how many were told.
+ */
+export async function tellOfFits(context: AppContext): Promise<number> {
+  const due = await listDue(context);
+  const quiet = due.filter(({ active, searches }) => !active || searches.length === 0);
+  if (quiet.length > 0) await putOff(context, quiet);
+  let told = 0;
+  for (const account of due.filter((one) => !quiet.includes(one)))
+    if (await lookFor(context, account)) told++;
+  return told;
+}
+
+async function listDue({ db, clock }: AppContext): Promise<Due[]> {
+  const newer = sql`EXISTS (SELECT 1 FROM coverage_gains n
+    WHERE n.state_code = s.state_code AND n.gain_no > s.seen_no)`;
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      "accounts with saved searches",
+      dueRow,
+      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, w.next_at nextAt,
+        coalesce((SELECT max(gain_no) FROM coverage_gains), 0) throughNo,
+        coalesce(p.account_status = 'active', 0) active, u.email_confirmed_at IS NOT NULL confirmed,
+        (SELECT json_group_array(json_array(s.id, s.address, s.name, s.state_code, s.lat, s.lon, s.seen_no))
+          FROM saved_searches s WHERE s.user_id = w.user_id AND ${newer}) searches
+      FROM search_watches w JOIN users u ON u.id = w.user_id LEFT JOIN profiles p ON p.user_id = w.user_id
+      WHERE w.next_at <= ${clock.now()} ORDER BY w.next_at LIMIT ${WATCHED_AT_ONCE}`,
+    ),
+  ]);
+  return due;
+}
+
+/** Nothing to look for: the next look is tomorrow's. */
+async function putOff(context: AppContext, accounts: readonly Due[]): Promise<void> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const userIds = JSON.stringify(accounts.map(({ userId }) => userId));
+  await commit(context, {
+    statements: [
+      db.orm.run(sql`UPDATE search_watches SET next_at = ${nowMs + WATCH_HOURS * HOUR_MS}
+        WHERE next_at <= ${nowMs} AND user_id IN (SELECT value FROM json_each(${userIds}))`),
+    ],
+  });
+}
+
+/** The statements that end a look: which searches have seen what, and when the account is looked at next. */
+function movedOn({ db, clock }: AppContext, { userId, throughNo }: Due, seen: readonly Watched[]) {
+  const ids = JSON.stringify(seen.map(({ id }) => id));
+  return [
+    db.orm.run(
+      sql`UPDATE search_watches SET next_at = ${clock.now() + WATCH_HOURS * HOUR_MS} WHERE user_id = ${userId}`,
+    ),
+    db.orm.run(sql`UPDATE saved_searches SET seen_no = ${throughNo}
+      WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids}))`),
+  ] as const;
+}
+
+/** One account's look, told of and ended in one batch: broken off it is done again, and of two at once one writes. */
+async function lookFor(context: AppContext, account: Due): Promise<boolean> {
+  const { userId, email, preferences, confirmed, nextAt, throughNo, searches } = account;
+  const { named, count } = await findFits(context, searches, throughNo);
+  const more = count - named.length;
+  const url = context.origin + paths.savedSearches();
+  const told =
+    named.length === 0
+      ? []
+      : await announceStatements(context, [{ userId, email, preferences }], {
+          event: "saved-search",
+          type: "info",
+          title: fitsTitle({ named, more }),
+          message: `${named.map(({ name, place }) => `${name} in ${place}`).join(", ")}${more === 0 ? "" : `, and ${more} more`}.`,
+          actionUrl: paths.savedSearches(),
+          ...(confirmed
+            ? { composeEmail: (to: string, stop) => fitsEmail(to, { named, more, url, stop }) }
+            : {}),
+        });
+  const written = await commit(context, {
+    guards: {
+      due: sql`EXISTS (SELECT 1 FROM search_watches WHERE user_id = ${userId} AND next_at = ${nextAt})`,
+    },
+    statements: [...movedOn(context, account, searches), ...told],
+    ...(told.length === 0 ? {} : { ...tellingUsers([userId]), mail: true }),
+  });
+  return written.kind === "committed" && named.length > 0;
+}
+
+/** Deletes gains that every account has been told of long ago, some at a time. Called by the clock; tells how many. */
+export async function dropOldGains(context: AppContext): Promise<number> {
+  const before = context.clock.now() - GAINS_KEPT_DAYS * DAY_MS;
+  const { results } = await commit(context, {
+    statements: [
+      rowsOf(
+        context.db,
+        "old gains",
+        { gainNo: integer },
+        // They are numbered in the order of their days.
+        sql`DELETE FROM coverage_gains WHERE gained_at < ${before} AND gain_no IN (SELECT g.gain_no
+          FROM coverage_gains g ORDER BY g.gain_no LIMIT ${GAINS_DROPPED}) RETURNING gain_no gainNo`,
+      ),
+    ],
+  });
+  return results[0].length;
+}

@@ -1,0 +1,102 @@
+/** Who newly fits saved searches: the rules of the search itself, over those alone whose licenses newly cover something. */
+import { sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import type { SearchQuery } from "../inputs.ts";
+import {
+  filterConditions,
+  gainedInStateQuery,
+  gainedNearQuery,
+  PACKED,
+} from "../search/candidate-queries.ts";
+import { measure, unpackCandidates } from "../search/search-ranking.ts";
+import type { NamedFit } from "./emails.ts";
+import { FITS_LIMIT_AGENTS, NAMED_AGENTS } from "./limits.ts";
+import { readSearchAddress } from "./search-name.ts";
+
+export type Watched = {
+  id: string;
+  address: string;
+  name: string;
+  stateCode: string;
+  lat: number | null;
+  lon: number | null;
+  seenNo: number;
+};
+
+/** In two round trips at most: those who fit, each once, the first few by name; those above `throughNo` wait. */
+export async function findFits(
+  context: AppContext,
+  searches: readonly Watched[],
+  throughNo: number,
+): Promise<{ named: NamedFit[]; count: number }> {
+  const read = searches.flatMap((search) => {
+    const query = readSearchAddress(search.address);
+    return query === null ? [] : [{ search, query }];
+  });
+  const [first, ...others] = read.map((one) => fitsStatement(context, one, throughNo));
+  if (first === undefined) return { named: [], count: 0 };
+  const found = await context.db.read([first, ...others]);
+  const nameOf = new Map<number, string>();
+  for (const [at, { search, query }] of read.entries()) {
+    const candidates = unpackCandidates(found[at]?.[0]?.packed ?? null);
+    const { lat, lon } = search;
+    const within =
+      lat === null || lon === null
+        ? measure(candidates, candidates[0] ?? { lat: 0, lon: 0 }, Number.POSITIVE_INFINITY, 0)
+        : measure(candidates, { lat, lon }, query.radius, 0);
+    for (const { agentNo, average } of within)
+      if (average >= query.rating && !nameOf.has(agentNo)) nameOf.set(agentNo, search.name);
+  }
+  const count = nameOf.size;
+  if (count === 0) return { named: [], count };
+  const numbers = JSON.stringify([...nameOf.keys()].slice(0, NAMED_AGENTS));
+  const [agents] = await context.db.read([
+    rowsOf(
+      context.db,
+      "agents that newly fit",
+      { agentNo: integer, name: text, slug: text, city: text, stateCode: text },
+      sql`SELECT a.agent_no agentNo, a.name, a.slug, c.name city, a.state_code stateCode
+        FROM json_each(${numbers}) j CROSS JOIN agents a ON a.agent_no = j.value
+        JOIN cities c ON c.city_no = a.city_no ORDER BY j.key`,
+    ),
+  ]);
+  return {
+    named: agents.map(({ agentNo, name, slug, city, stateCode }) => ({
+      name,
+      place: `${city}, ${stateCode}`,
+      url: context.origin + paths.showcase(slug),
+      search: nameOf.get(agentNo) ?? "",
+    })),
+    count,
+  };
+}
+
+function fitsStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { search, query }: { search: Watched; query: SearchQuery },
+  throughNo: number,
+) {
+  const { stateCode, lat, lon, seenNo } = search;
+  const code = sql`${stateCode}`;
+  // Who was licensed there for something else stood in a search for anything before.
+  const newly =
+    query.type === undefined
+      ? sql`AND n.first`
+      : sql`AND n.types & (SELECT 1 << bit FROM product_types WHERE slug = ${query.type} AND active)`;
+  const filters = sql`${newly} ${filterConditions({ ...query, unlicensed: false }, code, stateDaySql(code, clock.now()))}`;
+  const gained = { afterNo: seenNo, throughNo };
+  const fits =
+    lat === null || lon === null
+      ? gainedInStateQuery(stateCode, FITS_LIMIT_AGENTS, gained, filters)
+      : gainedNearQuery(
+          sql`SELECT ${lat} lat, ${lon} lon, ${stateCode} state_code`,
+          query.radius,
+          FITS_LIMIT_AGENTS,
+          gained,
+          filters,
+        );
+  return rowsOf(db, "newly fitting agents", { packed: nullable(text) }, sql`SELECT ${PACKED} FROM (${fits})`);
+}
