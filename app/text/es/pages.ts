@@ -1,4 +1,18 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { names } from "./names.ts";
+import { places } from "./places.ts";
+import { platform } from "./platform.ts";
+import { search } from "./search.ts";
+import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
+import { ui } from "./ui.ts";
 
-export const pages = { ...shell };
+export const pages = {
+  ...shared,
+  ...shell,
+  ...ui,
+  ...platform,
+  ...names,
+  ...places,
+  ...search,
+};
