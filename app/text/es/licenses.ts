@@ -41,6 +41,7 @@ export const licenses = {
   "No license in force: can’t sell insurance today": "Sin licencia vigente: hoy no puede vender seguros",
   "No insurance license in force on file.": "No hay ninguna licencia de seguros vigente registrada.",
   "Insurance license {numbers}.": "Licencia de seguros: {numbers}.",
+  "since {year}": "desde {year}",
   "since {year}, {n} year": "desde {year}, {n} año",
   "since {year}, {n} years": "desde {year}, {n} años",
   "Based on the records we have, {name} can’t sell insurance today. Others nearby can.":

@@ -35,7 +35,7 @@ export const messages = {
   "No conversations yet": "Aún no hay conversaciones",
   "Your saved agents": "Sus agentes guardados",
   "To start one, choose “Message” on an agent’s profile. They see your first name and ZIP code, nothing else.":
-    "Para empezar una, elija “Escribir” en el perfil de un agente. El agente ve su nombre y su código postal, nada más.",
+    "Para empezar una, elija “Mensaje” en el perfil de un agente. El agente ve su nombre y su código postal, nada más.",
   "Agent not found": "No encontramos a este agente",
   "There’s no agent at this address, or the profile is closed.":
     "No hay ningún agente en esta dirección, o su perfil está cerrado.",

@@ -5,7 +5,6 @@ import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
-import { showcases } from "./showcases.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
@@ -15,6 +14,5 @@ export const pages = {
   ...platform,
   ...licenses,
   ...profile,
-  ...showcases,
   ...messages,
 };

@@ -82,7 +82,7 @@ export function formatGoesTo(profile: AgentProfile): string {
 /** "since 2011, 15 years". */
 export function formatSince(year: number, nowMs: number): string {
   const years = new Date(nowMs).getUTCFullYear() - year;
-  if (years < 1) return t("since {day}", { day: String(year) });
+  if (years < 1) return t("since {year}", { year: String(year) });
   return tn(years, "since {year}, {n} year", "since {year}, {n} years", { year: String(year) });
 }
 
