@@ -6,7 +6,6 @@ export const licenses = {
   Term: "Vigencia",
   "resident, {number}": "residente, {number}",
   "non-resident, {number}": "no residente, {number}",
-  "None on file": "Sin registro",
   "Class: {licenseClass}": "Clase: {licenseClass}",
   "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
   Active: "Vigente",

@@ -52,7 +52,6 @@ export const messages = {
     "{name} no acepta clientes nuevos por ahora. Sus clientes actuales pueden seguir escribiendo.",
   "{name} isn’t taking new clients until {day}. Current clients can still write.":
     "{name} no acepta clientes nuevos hasta el {day}. Sus clientes actuales pueden seguir escribiendo.",
-  "ZIP code": "Código postal",
   "ZIP code is required": "El código postal es obligatorio",
   "Enter a five-digit ZIP code": "Escriba un código postal de cinco dígitos",
   "Where you need insurance, so we can check the license.":
@@ -140,7 +139,6 @@ export const messages = {
   "You:": "Usted:",
   "Seen by {name}": "Visto por {name}",
   "Not sent: {why}": "No enviado: {why}",
-  "Sign in": "Iniciar sesión",
   "Send again": "Enviar de nuevo",
   Discard: "Descartar",
   "You’re offline. We’ll send it when you’re back online.":
@@ -174,7 +172,6 @@ export const messages = {
   "{unread} unread.": "{unread} sin leer.",
   "You’ve read them all.": "Ya las leyó todas.",
   Type: "Tipo",
-  Any: "Cualquiera",
   "Mark all of these read": "Marcar todas estas como leídas",
   "Delete all of these": "Eliminar todas estas",
   "Delete all": "Eliminar todas",

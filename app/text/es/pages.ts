@@ -1,8 +1,11 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
+import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
@@ -12,6 +15,9 @@ export const pages = {
   ...shell,
   ...ui,
   ...platform,
+  ...names,
+  ...places,
+  ...search,
   ...licenses,
   ...profile,
   ...messages,
