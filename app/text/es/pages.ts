@@ -1,7 +1,10 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { licenses } from "./licenses.ts";
+import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { profile } from "./profile.ts";
 import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
@@ -15,4 +18,7 @@ export const pages = {
   ...names,
   ...places,
   ...search,
+  ...licenses,
+  ...profile,
+  ...messages,
 };
