@@ -20,7 +20,7 @@ export const reviews = {
   "compared a renewal": "comparó una renovación",
   "changed a policy": "cambió una póliza",
   "made a claim": "presentó un reclamo",
-  Insurance: "Seguros",
+  Insurance: "Seguro",
 
   // Why reviews are removed, reported, held.
   "Shared somebody’s private information": "Compartía información privada de alguien",
@@ -112,7 +112,7 @@ export const reviews = {
   Confirmed: "Confirmada",
   "Share removed": "Porcentaje eliminado",
   "Share held": "Porcentaje retenido",
-  none: "ninguna",
+  none: "ninguno",
   "Held and removed, by star rating": "Retenidas y eliminadas, por número de estrellas",
   "Held and removed in the last {days} days, as a share of confirmed reviews":
     "Retenidas y eliminadas en los últimos {days} días, como porcentaje de las reseñas confirmadas",
@@ -129,14 +129,14 @@ export const reviews = {
   Received: "Recibida",
   "Published right away": "Publicada de inmediato",
   "Published after a hold": "Publicada tras una retención",
-  "Reported by readers": "Reportada por lectores",
+  "Reported by readers": "Denunciada por lectores",
   "Left up by a person": "Una persona la dejó publicada",
   Appealed: "Apelada",
   "Restored after an appeal": "Restablecida tras una apelación",
   "Changed by the writer": "Cambiada por quien la escribió",
   "Taken back": "Retirada",
   "Signals held it": "La retuvieron las señales",
-  "Readers reported it": "La reportaron lectores",
+  "Readers reported it": "La denunciaron lectores",
   "One side appealed": "Una de las partes apeló",
   "How long decisions took": "Cuánto tardaron las decisiones",
   "How long decisions took in the last {days} days":
@@ -225,7 +225,7 @@ export const reviews = {
   ", “{title}” on its own page": ", “{title}” en su propia página",
   ", edited {day}": ", editada el {day}",
   yours: "es suya",
-  Report: "Reportar",
+  Report: "Denunciar",
   "the review “{title}”": "la reseña “{title}”",
   "Out of 5: {ratings}": "De 5: {ratings}",
   ", about “{title}”": ", sobre “{title}”",
@@ -439,7 +439,7 @@ export const reviews = {
     "Puede que su reseña ya esté publicada. Consulte su estado en “Sus reseñas”. Si todavía está en espera, el enlace venció o se reemplazó por uno más nuevo. Abra la reseña y envíela otra vez.",
 
   // Reporting, appealing.
-  "Report a review": "Reportar una reseña",
+  "Report a review": "Denunciar una reseña",
   "Tell us what’s wrong with it.": "Díganos qué tiene de malo.",
   "“{title}”, by {author} about {agent}. It stays up while a person looks at it. We don’t remove reviews for being negative.":
     "“{title}”, de {author} sobre {agent}. Sigue publicada mientras una persona la revisa. No eliminamos reseñas por ser negativas.",
@@ -453,26 +453,26 @@ export const reviews = {
   "A person decides within {days} days. Without an account, we can’t email you the result; {link} to get it. We don’t store your network address.":
     "Una persona decide en un plazo de {days} días. Sin una cuenta no podemos enviarle el resultado por correo; {link} para recibirlo. No guardamos su dirección de red.",
   "sign in": "inicie sesión",
-  "Report it": "Reportar",
+  "Report it": "Denunciar",
   "A person has read it and removed it, so there’s nothing left to report.":
-    "Una persona la leyó y la eliminó, así que ya no hay nada que reportar.",
+    "Una persona la leyó y la eliminó, así que ya no hay nada que denunciar.",
   "This review was removed": "Esta reseña se eliminó",
   "This is your own review. You can edit it or take it back.":
     "Esta es su propia reseña. Puede editarla o retirarla.",
   "You reported this review on {day}. A person reads it once for everyone who did.":
-    "Usted reportó esta reseña el {day}. Una persona la lee una vez para todos los que la reportaron.",
+    "Usted denunció esta reseña el {day}. Una persona la lee una vez para todos los que la denunciaron.",
   "This is your own review.": "Esta es su propia reseña.",
-  "That’s a lot of reports.": "Son muchos reportes.",
+  "That’s a lot of reports.": "Son muchos denuncias.",
   "Try again later.": "Inténtelo más tarde.",
-  "You already reported this review.": "Usted ya reportó esta reseña.",
-  "Reporting it once is enough.": "Con reportarla una vez basta.",
+  "You already reported this review.": "Usted ya denunció esta reseña.",
+  "Reporting it once is enough.": "Con denunciarla una vez basta.",
   "A person checked it for this reason on {day} and left it up.":
     "Una persona la revisó por este motivo el {day} y la dejó publicada.",
   "It hasn’t changed since. If there’s another reason, we’ll look again.":
     "No ha cambiado desde entonces. Si hay otro motivo, la revisaremos otra vez.",
   "A person reads it within {days} days. It stays up until then.":
     "Una persona la lee en un plazo de {days} días. Hasta entonces sigue publicada.",
-  Reported: "Reportado",
+  Reported: "Denuncia recibida",
   "Appeal a decision": "Apelar una decisión",
   "A second person decides.": "Decide una segunda persona.",
   "About your review of {name}. Somebody who didn’t make the first decision reads everything again and decides within {days} days. That decision is final.":
@@ -513,11 +513,4 @@ export const reviews = {
   "{reason}. We didn’t find that.": "{reason}. No encontramos eso.",
   Note: "Nota",
   "Appeal until": "Apelar hasta el",
-
-  "Find agents": "Buscar agentes",
-  No: "No",
-  Reviews: "Reseñas",
-  Yes: "Sí",
-  "{n} star": "{n} estrella",
-  "{n} stars": "{n} estrellas",
 } satisfies Record<string, string>;
