@@ -6,6 +6,7 @@ import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
 import { search } from "./search.ts";
+import { reviews } from "./reviews.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
@@ -21,4 +22,5 @@ export const pages = {
   ...licenses,
   ...profile,
   ...messages,
+  ...reviews,
 };
