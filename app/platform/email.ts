@@ -1,4 +1,5 @@
 /** How a letter is set: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
+import { type Language, t } from "#app/text/text.ts";
 import type { Email } from "./mail.ts";
 import { site } from "./site.ts";
 import { unlinked, unlinkedLine } from "./unlinked.ts";
@@ -10,6 +11,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIE
 export type EmailStop = { url: string; settingsUrl: string };
 
 export type EmailWords = {
+  /** In which its words are; English where nothing is said. */
+  language?: Language;
   subject: string;
   /** Paragraphs. */
   before: string[];
@@ -33,8 +36,11 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
     ...(words.foot ?? []),
     ...(stop
       ? [
-          { label: "Unsubscribe", url: stop.url },
-          { label: "Manage email settings", url: stop.settingsUrl },
+          { label: words.language ? t("Unsubscribe") : "Unsubscribe", url: stop.url },
+          {
+            label: words.language ? t("Manage email settings") : "Manage email settings",
+            url: stop.settingsUrl,
+          },
         ]
       : []),
   ];
@@ -52,7 +58,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
       sender,
     ].join("\n\n"),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
+    html: `<!doctype html><html lang="${words.language ?? "en"}"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
       ...items.map(
         ({ title, text, url }) =>

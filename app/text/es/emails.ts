@@ -1,2 +1,4 @@
 /** What only the server says: emails. */
-export const emails = {} satisfies Record<string, string>;
+import { accountEmails } from "./account-emails.ts";
+
+export const emails = { ...accountEmails };

@@ -1,4 +1,5 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { auth } from "./auth.ts";
 import { shell } from "./shell.ts";
 
-export const pages = { ...shell };
+export const pages = { ...auth, ...shell };
