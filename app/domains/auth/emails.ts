@@ -2,12 +2,11 @@
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
-import { language, t } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
 export const confirmationEmail = (recipient: string, url: string): Email =>
   writeEmail("confirm-email", recipient, {
-    language: language(),
     subject: t("Confirm your email address for {site}", { site: site.name }),
     before: [
       // Without the name: whoever signs up with another's address must not write to them through us.
@@ -26,7 +25,6 @@ export const confirmationEmail = (recipient: string, url: string): Email =>
 
 export const resetEmail = (recipient: string, firstName: string, url: string): Email =>
   writeEmail("reset-password", recipient, {
-    language: language(),
     subject: t("Reset your password"),
     before: [t("Hello {name},", { name: firstName }), t("We got a request to reset your password.")],
     link: { label: t("Choose a new password"), url },
@@ -41,7 +39,6 @@ export const resetEmail = (recipient: string, firstName: string, url: string): E
 
 export const reactivateEmail = (recipient: string, firstName: string, url: string): Email =>
   writeEmail("reactivate", recipient, {
-    language: language(),
     subject: t("Restore your account"),
     before: [
       t("Hello {name},", { name: firstName }),
@@ -53,7 +50,6 @@ export const reactivateEmail = (recipient: string, firstName: string, url: strin
 
 export const passwordChangedEmail = (recipient: string, firstName: string): Email =>
   writeEmail("password-changed", recipient, {
-    language: language(),
     subject: t("Your password was changed"),
     before: [
       t("Hello {name},", { name: firstName }),

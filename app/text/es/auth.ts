@@ -16,14 +16,12 @@ export const auth = {
   "Confirm it so we know our emails reach you.":
     "Confírmelo para que sepamos que nuestros correos le llegan.",
   "Confirm your email address": "Confirme su correo electrónico",
-  "Could not sign out. Please try again.": "No se pudo cerrar la sesión. Inténtelo de nuevo.",
   "Create account": "Crear cuenta",
   "Create an account as a customer or an agent.": "Cree una cuenta como cliente o como agente.",
   "Creating account": "Creando la cuenta",
   "Current password is required": "La contraseña actual es obligatoria",
   "Customers look for agents. Agents manage the profile that customers check.":
     "Los clientes buscan agentes. Los agentes administran el perfil que los clientes consultan.",
-  Email: "Correo electrónico",
   "Email confirmed": "Correo confirmado",
   "Emails about “{event}” come as before.": "Los correos sobre “{event}” llegan como antes.",
   "Emails about “{event}” have stopped. Notifications on the site stay the same.":
@@ -36,7 +34,6 @@ export const auth = {
     "Escriba el correo electrónico de su cuenta y le enviaremos un enlace.",
   "Enter your account’s email address to delete it.":
     "Escriba el correo electrónico de su cuenta para eliminarla.",
-  "Error signing out": "Error al cerrar la sesión",
   "First name": "Nombre",
   "Forgot your password?": "¿Olvidó su contraseña?",
   "Go to your dashboard": "Ir a su panel",
@@ -54,7 +51,6 @@ export const auth = {
   "It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it.":
     "Nadie la ve y nadie puede iniciar sesión en ella. Podemos enviarle por correo un enlace para restablecerla.",
   "Last name": "Apellido",
-  "Manage email settings": "Configurar los correos",
   "New here? Sign up": "¿Es nuevo aquí? Cree una cuenta",
   "New password": "Contraseña nueva",
   "Nothing after a few minutes? Check your spam folder, or go back and send it again.":
@@ -65,7 +61,6 @@ export const auth = {
   Password: "Contraseña",
   "Password changed": "Contraseña cambiada",
   "Password is required": "La contraseña es obligatoria",
-  "Remove the invisible characters.": "Quite los caracteres invisibles.",
   "Reset your password": "Restablezca su contraseña",
   "Reset your password instead, which also confirms it":
     "Mejor restablezca su contraseña, que también confirma el correo",
@@ -107,7 +102,6 @@ export const auth = {
   "This signs you out on all your devices.": "Esto cierra su sesión en todos sus dispositivos.",
   "Too many failed attempts. Please try again in 15 minutes.":
     "Demasiados intentos fallidos. Inténtelo de nuevo en 15 minutos.",
-  Unsubscribe: "Cancelar suscripción",
   "Unsubscribe from these emails?": "¿Cancelar la suscripción a estos correos?",
   "Use a shorter password: at most 1,024 bytes.": "Use una contraseña más corta: 1,024 bytes como máximo.",
   "Use at least {n} characters.": "Use al menos {n} caracteres.",
