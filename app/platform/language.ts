@@ -45,6 +45,10 @@ export const languageOf = (request: Request, url: URL): Language =>
       asLanguage(readUnshownCookie(request, COOKIE)) ??
       preferredLanguage(request.headers.get("Accept-Language")));
 
+/** Whether this browser was told which language to read, by its address or before. */
+export const hasChosenLanguage = (request: Request): boolean =>
+  asLanguage(readUnshownCookie(request, COOKIE)) !== null || namedLanguage(new URL(request.url)) !== null;
+
 /** A `Set-Cookie` value: what somebody chose is kept for the pages after it. */
 export const writeLanguage = (language: Language): string =>
   writeUnshownCookie(COOKIE, language, LANGUAGE_DAYS * DAY_SECONDS);
