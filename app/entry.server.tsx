@@ -20,6 +20,7 @@ import {
   flagUnlicensed,
   remindOfAppointments,
   tellOfCanceled,
+  unflagLicensed,
 } from "./domains/calendar/due-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
@@ -89,6 +90,7 @@ export const worker = {
     refreshDueNextFree,
     remindOfAppointments,
     flagUnlicensed,
+    unflagLicensed,
     countAsKept,
     tellOfCanceled,
     readDueBusy,

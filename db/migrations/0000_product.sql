@@ -1238,6 +1238,7 @@ CREATE TABLE `outbox` (
 	`text` text NOT NULL,
 	`html` text NOT NULL,
 	`unsubscribe_url` text,
+	`file` text,
 	`unasked` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
