@@ -1,4 +1,6 @@
 /** What only the server says: emails. */
 import { accountEmails } from "./account-emails.ts";
+import { calendarEmails } from "./calendar-emails.ts";
+import { leadEmails } from "./lead-emails.ts";
 
-export const emails = { ...accountEmails };
+export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails };

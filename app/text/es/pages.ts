@@ -1,5 +1,7 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { auth } from "./auth.ts";
+import { calendar } from "./calendar.ts";
+import { leads } from "./leads.ts";
 import { platform } from "./platform.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
@@ -11,4 +13,6 @@ export const pages = {
   ...ui,
   ...platform,
   ...auth,
+  ...calendar,
+  ...leads,
 };
