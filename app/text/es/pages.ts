@@ -2,17 +2,23 @@
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { leads } from "./leads.ts";
+import { names } from "./names.ts";
+import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
+  ...auth,
+  ...calendar,
+  ...leads,
   ...shared,
   ...shell,
   ...ui,
   ...platform,
-  ...auth,
-  ...calendar,
-  ...leads,
+  ...names,
+  ...places,
+  ...search,
 };
