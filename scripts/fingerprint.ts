@@ -11,7 +11,9 @@ export const BUILD_SOURCES = [
   "public",
   "package-lock.json",
   "remix.config.js",
+  "scripts/patched-modules.ts",
   "scripts/remembered-routes.ts",
+  "scripts/settled-flags.ts",
   "tsconfig.json",
   "vite.config.ts",
 ] as const;
