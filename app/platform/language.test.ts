@@ -34,9 +34,26 @@ test("the address goes before the choice, the choice before the browser", () => 
 });
 
 test("what professionals and admins work with is in English, and nothing that only begins like it", () => {
-  for (const address of ["/admin", "/billing", "/settings/calendar", "/admin-console.data"])
+  for (const address of [
+    "/admin",
+    "/billing",
+    "/settings/calendar",
+    "/admin-console.data",
+    "/auth/agency-signup",
+    "/agreements/1",
+  ])
     expect([address, ask(`${address}?lang=es`, SPANISH)]).toEqual([address, "en"]);
-  for (const address of ["/help", "/billings", "/agents/texas", "/administrator"])
+  for (const address of [
+    "/help",
+    "/billings",
+    "/agents/texas",
+    "/administrator",
+    "/auth/signup",
+    "/verify-email",
+    "/auth",
+    "/terms-of-service",
+    "/appointments/1",
+  ])
     expect([address, ask(address, SPANISH)]).toEqual([address, "es"]);
 });
 

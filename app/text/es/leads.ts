@@ -107,7 +107,6 @@ export const leads = {
     "Le enviamos un enlace para confirmarlo. Hasta entonces, nadie recibe su solicitud.",
   "We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.":
     "Le enviamos un enlace. Ábralo y pulse “Enviar mi solicitud”. Hasta entonces, {name} no la recibe.",
-  "View profile": "Ver perfil",
   "What is it about?": "¿De qué se trata?",
   "What would you like to insure?": "¿Qué quiere asegurar?",
   "What you agreed to": "Lo que usted aceptó",
