@@ -7,12 +7,13 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
+import { language } from "#app/text/text.ts";
 import { appointments } from "#db/schema/index.ts";
-import type { EventFacts } from "./appointment-ics.ts";
+import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
 import { clientEmailStatement, linkStatement } from "./client-letters.server.ts";
-import { bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
+import { bookedEmail, movedEmail, whenForAgent } from "./emails.server.ts";
 import type { Booking } from "./inputs.ts";
 import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
@@ -93,6 +94,7 @@ async function bookNow(
     clientEmail: email,
     clientPhone: booking.phone ?? null,
     clientTimeZone: booking.zone,
+    language: language(),
   };
   const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const written = await commit(context, {
@@ -127,6 +129,7 @@ async function bookNow(
         clientEmail: email,
         clientPhone: booking.phone ?? null,
         clientTimeZone: booking.zone,
+        language: facts.language,
         stateCode,
         typeBit,
         note: booking.note ?? "",

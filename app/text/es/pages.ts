@@ -1,6 +1,10 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
+import { auth } from "./auth.ts";
+import { calendar } from "./calendar.ts";
+import { claims } from "./claims.ts";
+import { leads } from "./leads.ts";
 import { names } from "./names.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
@@ -12,6 +16,10 @@ import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
+  ...auth,
+  ...calendar,
+  ...claims,
+  ...leads,
   ...shared,
   ...shell,
   ...ui,
