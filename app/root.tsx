@@ -33,7 +33,7 @@ import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useAuthSync } from "./shell/use-auth-sync.ts";
 import styles from "./styles.css?url";
-import { language } from "./text/text.ts";
+import { language, named } from "./text/text.ts";
 import { fontFiles } from "./ui/fonts.ts";
 import { SkipLink } from "./ui/navigation/skip-link.tsx";
 
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [
   { title: site.name },
-  { name: "description", content: site.description },
+  { name: "description", content: named(site.description) },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,7 +92,7 @@ async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedI
     unreadMessages,
     email,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
-    roleLabel: roleLabel(role),
+    roleLabel: named(roleLabel(role)),
     showcaseSlug: flagsOf(role).isAgent ? slug : null,
     editsOrganization: managedOrganization?.role === "owner" || managedOrganization?.role === "manager",
     isExecutive: flagsOf(role).isExecutive,

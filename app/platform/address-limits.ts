@@ -1,4 +1,6 @@
 /** How often one network address may do what, and what it is told when that was too often. */
+
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import type { AppContext } from "./context.ts";
 import { DAY_MINUTES } from "./durations.ts";
 
@@ -47,16 +49,19 @@ export function takeAction(
 }
 
 /** Above the wait, when readers without an account have reported as much as people can read. */
-export const MANY_REPORTS = "We’re getting a lot of reports right now. Sign in to report right away";
+export const MANY_REPORTS =
+  "We’re getting a lot of reports right now. Sign in to report right away" satisfies PlainMessage;
 
-export const tooOften = (seconds: number, title = "Too many tries from this network") => ({
-  title,
-  text: `Please wait ${formatWait(seconds)} and try again.`,
+export const tooOften = (
+  seconds: number,
+  title: string = "Too many tries from this network" satisfies PlainMessage,
+) => ({
+  title: named(title),
+  text: waitWords(seconds),
 });
 
-const formatWait = (seconds: number) =>
-  seconds < 90
-    ? `${seconds} seconds`
-    : seconds < 7_200
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${Math.ceil(seconds / 3_600)} hours`;
+function waitWords(seconds: number): string {
+  if (seconds < 90) return t("Please wait {n} seconds and try again.", { n: seconds });
+  if (seconds < 7_200) return t("Please wait {n} minutes and try again.", { n: Math.ceil(seconds / 60) });
+  return t("Please wait {n} hours and try again.", { n: Math.ceil(seconds / 3_600) });
+}

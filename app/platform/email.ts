@@ -1,4 +1,6 @@
 /** How a letter is set: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
+
+import { language, t } from "#app/text/text.ts";
 import type { Email } from "./mail.ts";
 import { site } from "./site.ts";
 import { unlinked, unlinkedLine } from "./unlinked.ts";
@@ -33,8 +35,8 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
     ...(words.foot ?? []),
     ...(stop
       ? [
-          { label: "Unsubscribe", url: stop.url },
-          { label: "Manage email settings", url: stop.settingsUrl },
+          { label: t("Unsubscribe"), url: stop.url },
+          { label: t("Manage email settings"), url: stop.settingsUrl },
         ]
       : []),
   ];
@@ -52,7 +54,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
       sender,
     ].join("\n\n"),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
+    html: `<!doctype html><html lang="${language()}"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
       ...items.map(
         ({ title, text, url }) =>

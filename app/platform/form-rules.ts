@@ -1,6 +1,7 @@
 /** What a schema says to people before they send: constraints of the controls, and its own sentences about them. */
 import { getZodConstraint } from "@conform-to/zod/v4";
 import * as z from "zod";
+import { language, named } from "#app/text/text.ts";
 import type { FieldRule, FormRules } from "./form-reply.ts";
 import { type ControlHints, controlHints } from "./inputs.ts";
 
@@ -13,20 +14,21 @@ const objectOf = (schema: FormSchema): z.ZodObject => (schema instanceof z.ZodOb
 /** The object that says which fields there are. */
 export const shapeOf = (schema: FormSchema): z.core.$ZodShape => objectOf(schema).shape;
 
-const known = new WeakMap<FormSchema, FormRules>();
+const known = { en: new WeakMap<FormSchema, FormRules>(), es: new WeakMap<FormSchema, FormRules>() };
 
 /**
  * The rules of each field, for its control and for checking it before it is sent (`useAnsweredForm`). Throws for a
  * constraint that has no sentence of its own.
  */
 export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
-  let rules = known.get(schema);
+  const ofLanguage = known[language()];
+  let rules = ofLanguage.get(schema);
   if (rules === undefined) {
     const constraints = getZodConstraint(objectOf(schema));
     rules = Object.fromEntries(
       Object.entries(shapeOf(schema)).map(([name, field]) => [name, ruleOf(name, field, constraints[name])]),
     );
-    known.set(schema, rules);
+    ofLanguage.set(schema, rules);
   }
   return rules as FormRules<FieldNames<Schema>>;
 }
@@ -51,7 +53,7 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
       (one) => code === undefined || one.code === code || one.code === "custom",
     );
     if (issue === undefined) throw new Error(`${name} says nothing of its ${key}.`);
-    rule.said[key] = issue.message;
+    rule.said[key] = named(issue.message);
   };
   // Conform takes a field for required whatever it makes of nothing (`catch`): the schema itself is asked.
   if (required && !z.safeParse(field, undefined).success) {

@@ -1,10 +1,12 @@
 /** Federal holidays by the rule of 5 U.S.C. 6103, with the day on which an office is closed for them. */
+
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { DAY_MS } from "./durations.ts";
 
 export type Holiday = { day: string; name: string };
 
 /** A fixed date, or a weekday (Monday = 0) of a month: the first, second …, or counted from the end. */
-type Rule = { name: string; month: number } & ({ date: number } | { weekday: number; nth: number });
+type Rule = { name: PlainMessage; month: number } & ({ date: number } | { weekday: number; nth: number });
 
 const RULES: readonly Rule[] = [
   { name: "New Year’s Day", month: 1, date: 1 },
@@ -39,9 +41,9 @@ export function federalHolidays(year: number): Holiday[] {
     const day = dayOf(rule, year);
     const weekday = weekdayOf(day);
     const shift = "date" in rule ? (weekday === SATURDAY ? -1 : weekday === SUNDAY ? 1 : 0) : 0;
-    const actual = { day, name: rule.name };
+    const actual = { day, name: t(rule.name) };
     if (shift === 0) return [actual];
-    const observed = { day: laterDay(day, shift), name: `${rule.name} (observed)` };
+    const observed = { day: laterDay(day, shift), name: t("{holiday} (observed)", { holiday: actual.name }) };
     return shift < 0 ? [observed, actual] : [actual, observed];
   });
 }

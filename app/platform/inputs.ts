@@ -1,5 +1,6 @@
 /** Fields that more than one form has, read at the edge. */
 import * as z from "zod";
+import { t } from "#app/text/text.ts";
 import { barePhone, phoneE164 } from "./phone.ts";
 
 const NAME_MAX_CHARACTERS = 80;
@@ -41,13 +42,7 @@ const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 const charactersOf = (value: string) => [...value].length;
 
 /** Several lines: trimmed, one kind of line break, without what cannot be seen. */
-export const longText = (
-  required: string,
-  least: number,
-  tooShort: string,
-  most: number,
-  tooLong = `Use at most ${most.toLocaleString("en-US")} characters.`,
-) =>
+export const longText = (required: string, least: number, tooShort: string, most: number, tooLong?: string) =>
   z
     .string({ error: required })
     .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
@@ -55,7 +50,9 @@ export const longText = (
     .min(least, { error: tooShort, abort: true })
     // A letter may take two units of length: who uses many of them still gets as many letters.
     .refine((value) => charactersOf(value) >= least, tooShort)
-    .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, tooLong)
+    .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, {
+      error: () => tooLong ?? t("Use at most {most} characters.", { most }),
+    })
     .refine((value) => !UNSEEN.test(value), "Remove the invisible characters.")
     .describe(`Use ${least} to ${most.toLocaleString("en-US")} characters.`)
     .register(controlHints, { maxLength: most });

@@ -1,8 +1,10 @@
 /** A form as it arrives, read by its schema, and the one way to send it back with what is wrong. */
 
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { named } from "#app/text/text.ts";
 import { parseForm } from "./form.ts";
 import type { FieldErrors, FormReply } from "./form-reply.ts";
 import { type FormSchema, hintsOf, shapeOf } from "./form-rules.ts";
@@ -26,6 +28,22 @@ function takesFile(field: z.core.$ZodType | undefined): boolean {
   const def = field?._zod.def as { type: string; innerType?: z.core.$ZodType } | undefined;
   return def !== undefined && (def.type === "file" || takesFile(def.innerType));
 }
+
+/** The sentences of schemas and of actions as the reader reads them: what they are made of is English. */
+const inWords = (result: SubmissionResult): SubmissionResult =>
+  result.error === undefined
+    ? result
+    : {
+        ...result,
+        error: Object.fromEntries(
+          Object.entries(result.error ?? {}).map(([field, said]) => [field, said?.map(named) ?? null]),
+        ),
+      };
+
+const noticeInWords = ({ title, text }: NonNullable<FormReply["notice"]>) => ({
+  title: named(title),
+  ...(text !== undefined && { text: named(text) }),
+});
 
 /** The name of a page's only form. */
 export const ONLY_FORM = "form";
@@ -66,7 +84,7 @@ export function readFields<Schema extends FormSchema>(
       fieldErrors: Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, [said]])),
     });
     return data<FormReply>(
-      { form: name, result, ...(notice && { notice }) },
+      { form: name, result: inWords(result), ...(notice && { notice: noticeInWords(notice) }) },
       { status, ...(headers && { headers }) },
     );
   };

@@ -1,5 +1,6 @@
 /** Files that people hand in: what they are by their content, whatever they are called, and whether they are whole. */
 import * as z from "zod";
+import { t } from "#app/text/text.ts";
 
 export const UPLOAD_BYTES = 10 * 1024 * 1024;
 /** What the other fields and the seams of a form with a file may weigh. */
@@ -28,12 +29,12 @@ export type ReadUpload = { type: UploadType; bytes: Uint8Array<ArrayBuffer> } | 
 export async function readUpload(file: File): Promise<ReadUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
-  if (type === null) return { problem: "Choose a PDF, a JPEG, or a PNG." };
+  if (type === null) return { problem: t("Choose a PDF, a JPEG, or a PNG.") };
   if (!CHECKS[type](bytes))
-    return { problem: "This file isn’t whole. Save it again, or send a photo of the page." };
+    return { problem: t("This file isn’t whole. Save it again, or send a photo of the page.") };
   if (holdsAnother(bytes, type))
     return {
-      problem: "This file holds more than one kind of file. Save it again, or send a photo of the page.",
+      problem: t("This file holds more than one kind of file. Save it again, or send a photo of the page."),
     };
   return { type, bytes };
 }

@@ -2,6 +2,8 @@
  * Clocks on the wall: what an instant is called in a time zone, and which instants a day and minute there mean. A clock
  * that is set forward has minutes that never come, one that is set back has minutes that come twice.
  */
+
+import { locale, t } from "#app/text/text.ts";
 import { formatClock, formatDay } from "./dates.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
 import { weekdayOf } from "./holidays.ts";
@@ -107,20 +109,20 @@ export const longZoneName = (timeZone: string, timeMs: number): string =>
   nameIn(timeZone, timeMs, "longGeneric");
 
 function nameIn(timeZone: string, timeMs: number, style: "short" | "shortGeneric" | "longGeneric"): string {
-  const key = `${style} ${timeZone}`;
+  const key = `${locale()} ${style} ${timeZone}`;
   let format = names.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: style });
+    format = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: style });
     names.set(key, format);
   }
   const name = format.formatToParts(timeMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name === "GMT" ? "UTC" : name;
 }
 
-const SHORT_WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const shortWeekdays = () => t("Mon Tue Wed Thu Fri Sat Sun").split(" ");
 
 /** `2026-12-01` → "Tue, Dec 1, 2026". */
-export const formatWeekday = (day: string): string => `${SHORT_WEEKDAYS[weekdayOf(day)]}, ${formatDay(day)}`;
+export const formatWeekday = (day: string): string => `${shortWeekdays()[weekdayOf(day)]}, ${formatDay(day)}`;
 
 /** "9:00 AM CT". */
 export function formatTimeIn(timeZone: string, timeMs: number): string {

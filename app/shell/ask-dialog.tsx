@@ -5,6 +5,7 @@ import { ASK_QUERIES, PROMISE, selectableTypes } from "#app/domains/questions/co
 import { paths } from "#app/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
+import { t } from "#app/text/text.ts";
 import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { useAuth } from "./auth-context.ts";
@@ -30,7 +31,7 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
     cache,
   );
   return (
-    <Dialog id="ask-dialog" title="Ask an Expert" open closeTo={paths.askExpert()} onClose={onClose}>
+    <Dialog id="ask-dialog" title={t("Ask an Expert")} open closeTo={paths.askExpert()} onClose={onClose}>
       <p className="text-muted">{PROMISE}</p>
       <AskForm
         fetcher={fetcher}
@@ -45,8 +46,9 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         onRefused={showToast}
       >
         <Caption>
-          Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15
-          minutes without an answer.
+          {t(
+            "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
+          )}
         </Caption>
       </AskForm>
     </Dialog>

@@ -6,6 +6,7 @@
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { allTexts } from "./page-texts.ts";
 
 /** Carries the toast of a form that was not sent; the toast region listens. */
@@ -115,10 +116,10 @@ function toastOf({ pathname }: URL): ToastMessage {
   if (said.unsent !== undefined)
     return { title: said.unsent, tone: "error", ...(said.unsentText && { text: said.unsentText }) };
   return {
-    title: navigator.onLine ? "That didn’t go through" : "You’re offline",
+    title: navigator.onLine ? t("That didn’t go through") : t("You’re offline"),
     text: navigator.onLine
-      ? "What you entered is still here. Please try again in a moment."
-      : "What you entered is still here. Send it again once you’re connected.",
+      ? t("What you entered is still here. Please try again in a moment.")
+      : t("What you entered is still here. Send it again once you’re connected."),
     tone: "error",
   };
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { DatabaseTrouble } from "#app/platform/database.ts";
 import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
 import { parseNotice } from "#app/platform/notice.ts";
+import { t } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
 import { reportBrowserError } from "./error-reporting.ts";
@@ -41,11 +42,13 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: 
     // Asked for in a way that this address does not know: asking again would not help, another way might.
     if (error.status === 400 || error.status === 405) {
       return (
-        <NotFound title="That can’t be done here">
+        <NotFound title={t("That can’t be done here")}>
           <p>
             {error.status === 405
-              ? "This address doesn’t take that kind of request. Nothing was changed."
-              : "We couldn’t read the form. Nothing was changed. Go back, reload the page, and send it again."}
+              ? t("This address doesn’t take that kind of request. Nothing was changed.")
+              : t(
+                  "We couldn’t read the form. Nothing was changed. Go back, reload the page, and send it again.",
+                )}
           </p>
         </NotFound>
       );

@@ -1,5 +1,6 @@
 /** The screens for what went wrong on our side or on the way; `error-screen.tsx` chooses among them. */
 import { paths } from "#app/paths.ts";
+import { rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -12,18 +13,20 @@ import { useWayOut } from "./use-way-out.ts";
 export function PageLoadingError({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   const { unreachable, follow } = useWayOut();
   return (
-    <Screen title="Page Loading Error">
-      <p>This page failed to load. This might be due to a network connectivity issue.</p>
+    <Screen title={t("Page Loading Error")}>
+      <p>{t("This page failed to load. This might be due to a network connectivity issue.")}</p>
       <Row className="my-2" onClickCapture={follow}>
         <RefreshPage href={href} />
         <ButtonLink to={paths.home()} reloadDocument>
-          Go to Home
+          {t("Go to Home")}
         </ButtonLink>
       </Row>
       <p role="status">
-        {unreachable ? "Still no connection. This page comes back by itself as soon as there is one." : null}
+        {unreachable
+          ? t("Still no connection. This page comes back by itself as soon as there is one.")
+          : null}
       </p>
-      <Caption>If the problem persists, please check your internet connection.</Caption>
+      <Caption>{t("If the problem persists, please check your internet connection.")}</Caption>
       <ErrorNumber requestId={correlationId} />
     </Screen>
   );
@@ -32,8 +35,8 @@ export function PageLoadingError({ href = "", correlationId }: { href?: string; 
 /** The last resort (specification §8). The id lets support find the matching line in the log and in the list of errors. */
 export function SomethingWentWrong({ href = "", correlationId }: { href?: string; correlationId?: string }) {
   return (
-    <Screen title="Something went wrong">
-      <p>The application encountered an error. Please refresh the page to try again.</p>
+    <Screen title={t("Something went wrong")}>
+      <p>{t("The application encountered an error. Please refresh the page to try again.")}</p>
       <Row className="my-2">
         <RefreshPage href={href} />
       </Row>
@@ -45,10 +48,11 @@ export function SomethingWentWrong({ href = "", correlationId }: { href?: string
 /** More people write than the database takes at once: a moment later there is room again. */
 export function TooBusy({ href = "", correlationId }: { href?: string; correlationId?: string | undefined }) {
   return (
-    <Screen title="It’s very busy right now">
+    <Screen title={t("It’s very busy right now")}>
       <p>
-        Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you
-        typed.
+        {t(
+          "Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you typed.",
+        )}
       </p>
       <Row className="my-2">
         <RefreshPage href={href} />
@@ -62,7 +66,9 @@ export function TooBusy({ href = "", correlationId }: { href?: string; correlati
 function ErrorNumber({ requestId }: { requestId: string | undefined }) {
   return requestId ? (
     <Caption>
-      If you contact us about this, include this number: <code>{requestId}</code>
+      {rich("If you contact us about this, include this number: {number}", {
+        number: <code>{requestId}</code>,
+      })}
     </Caption>
   ) : null;
 }

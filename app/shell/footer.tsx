@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { inLanguageAddress } from "#app/platform/language-address.ts";
 import { site } from "#app/platform/site.ts";
-import { language, type PlainMessage, t } from "#app/text/text.ts";
+import { language, named, type PlainMessage, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 
@@ -38,15 +38,17 @@ export function Footer({ wide }: { wide?: boolean }) {
           </ul>
         </nav>
         <Caption className="max-w-136">
-          {site.name} connects customers with top-rated insurance agents through authentic reviews: each one
-          says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.
+          {t(
+            "{name} connects customers with top-rated insurance agents through authentic reviews: each one says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.",
+            { name: site.name },
+          )}
           <br />
           <a
             className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
             href={site.placesCredit.href}
             rel="license noopener"
           >
-            {site.placesCredit.text}
+            {named(site.placesCredit.text)}
           </a>
         </Caption>
       </PageWidth>

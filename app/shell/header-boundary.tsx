@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { HEADER } from "./header.tsx";
@@ -32,15 +33,15 @@ export class HeaderBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     const said = (
       <>
-        <p>The header could not be shown.</p>
+        <p>{t("The header could not be shown.")}</p>
         <div className={HEADER.end}>
           {this.state.retries < HEADER_RETRY_LIMIT ? (
             <Button onClick={this.retry} type="button">
-              Retry
+              {t("Retry")}
             </Button>
           ) : (
             <Button onClick={() => location.reload()} type="button">
-              Reload Page
+              {t("Reload Page")}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useAuth } from "./auth-context.ts";
 
@@ -8,7 +9,7 @@ const LINKS = [
   { label: "Find agents", to: paths.home() },
   { label: "Ask an Expert", to: paths.askExpert() },
   { label: "Expert Answers", to: paths.expertAnswers() },
-] as const;
+] satisfies { label: PlainMessage; to: string }[];
 
 const LINK =
   "inline-flex min-h-target items-center whitespace-nowrap text-15 text-ink decoration-2 decoration-accent underline-offset-[0.5em] no-underline hover:underline aria-[current=page]:font-strong aria-[current=page]:underline";
@@ -16,10 +17,13 @@ const LINK =
 /** What most people come for, beside the menu that has it all; below 768 px the menu alone. */
 export function HeaderLinks({ className }: { className?: string }) {
   return (
-    <nav aria-label="Most used" className={classNames("flex flex-wrap gap-x-5 max-md:hidden", className)}>
+    <nav
+      aria-label={t("Most used")}
+      className={classNames("flex flex-wrap gap-x-5 max-md:hidden", className)}
+    >
       {LINKS.map(({ label, to }) => (
         <NavLink key={to} to={to} end className={LINK}>
-          {label}
+          {t(label)}
         </NavLink>
       ))}
     </nav>
@@ -40,14 +44,14 @@ export function AccountLink() {
         className={`${LINK} max-md:hidden md:mr-2`}
         aria-current={currentAt(pathname)}
       >
-        Sign In
+        {t("Sign In")}
       </Link>
     );
   }
   return (
     <NavLink to={paths.dashboard()} end className={`${LINK} max-md:hidden md:mr-2`}>
       <span className="max-w-36 truncate">{user.name || user.email || user.roleLabel}</span>
-      <span className="sr-only">, your dashboard</span>
+      <span className="sr-only">{t(", your dashboard")}</span>
     </NavLink>
   );
 }

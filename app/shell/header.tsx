@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconLink } from "#app/ui/forms/icon-link.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
@@ -44,7 +45,12 @@ export function Header({ layout = "page", searchAction = paths.search(), query }
         <HeaderLinks className={HEADER.links[links]} />
         <div className={classNames(HEADER.end, HEADER.ends[links])}>
           {layout === "home" ? null : (
-            <IconLink className="md:hidden" icon="search" label="Search" to={`${paths.home()}#search-q`} />
+            <IconLink
+              className="md:hidden"
+              icon="search"
+              label={t("Search")}
+              to={`${paths.home()}#search-q`}
+            />
           )}
           <AccountLink />
           <Bell />

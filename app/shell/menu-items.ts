@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import type { SignedIn } from "./auth-context.ts";
 
 export type MenuItem = { label: string; to: string };
@@ -12,18 +13,18 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly (readonly MenuItem[])[] {
   const groups = [
     [
-      { label: "Home", to: paths.home() },
-      { label: "Our Vision", to: paths.ourVision() },
-      { label: "Search by Location", to: paths.locationHub() },
-      { label: "Ask an Expert", to: paths.askExpert() },
-      { label: "Expert Answers", to: paths.expertAnswers() },
-      { label: "Help", to: paths.help() },
+      { label: t("Home"), to: paths.home() },
+      { label: t("Our Vision"), to: paths.ourVision() },
+      { label: t("Search by Location"), to: paths.locationHub() },
+      { label: t("Ask an Expert"), to: paths.askExpert() },
+      { label: t("Expert Answers"), to: paths.expertAnswers() },
+      { label: t("Help"), to: paths.help() },
     ],
     [
-      { label: "Saved agents", to: paths.saved() },
-      { label: "Compare", to: paths.compare() },
+      { label: t("Saved agents"), to: paths.saved() },
+      { label: t("Compare"), to: paths.compare() },
     ],
-    user === null ? [{ label: "Sign In / Sign Up", to: paths.auth() }] : ownItems(user),
+    user === null ? [{ label: t("Sign In / Sign Up"), to: paths.auth() }] : ownItems(user),
   ];
   return groups
     .map((group) => group.filter((item) => !elsewhere.has(item.to)))
@@ -33,17 +34,17 @@ export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly 
 function ownItems(user: SignedIn): MenuItem[] {
   const { userId, unread, unreadMessages, showcaseSlug, organizationSlug, isExecutive, isAdmin } = user;
   return [
-    { label: "My Account", to: paths.settings({ section: "profile" }) },
-    { label: "Settings", to: paths.settings() },
-    { label: "Dashboard", to: paths.dashboard() },
-    { label: counted("Messages", unreadMessages), to: paths.messages() },
-    { label: counted("Notifications", unread), to: paths.notifications() },
-    ...(showcaseSlug !== null ? [{ label: "My Showcase", to: paths.showcase(showcaseSlug) }] : []),
+    { label: t("My Account"), to: paths.settings({ section: "profile" }) },
+    { label: t("Settings"), to: paths.settings() },
+    { label: t("Dashboard"), to: paths.dashboard() },
+    { label: counted(t("Messages"), unreadMessages), to: paths.messages() },
+    { label: counted(t("Notifications"), unread), to: paths.notifications() },
+    ...(showcaseSlug !== null ? [{ label: t("My Showcase"), to: paths.showcase(showcaseSlug) }] : []),
     ...(organizationSlug !== null
-      ? [{ label: "My Organization Showcase", to: paths.organization(organizationSlug) }]
+      ? [{ label: t("My Organization Showcase"), to: paths.organization(organizationSlug) }]
       : []),
-    ...(isExecutive ? [{ label: "My Executive Showcase", to: paths.executiveShowcase(userId) }] : []),
-    ...(isAdmin ? [{ label: "Admin", to: paths.admin() }] : []),
+    ...(isExecutive ? [{ label: t("My Executive Showcase"), to: paths.executiveShowcase(userId) }] : []),
+    ...(isAdmin ? [{ label: t("Admin"), to: paths.admin() }] : []),
   ];
 }
 

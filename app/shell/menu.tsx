@@ -1,5 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { Fragment, useRef } from "react";
+import { t } from "#app/text/text.ts";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useAuth } from "./auth-context.ts";
@@ -40,7 +41,7 @@ export function Menu({ elsewhere }: { elsewhere?: ReadonlySet<string> } = {}) {
     <details className="group/menu relative" data-menu ref={details}>
       <summary className={`${SUMMARY.button} ${SUMMARY.dimmedPage}`}>
         <Icon name="menu" />
-        Menu
+        {t("Menu")}
         <span className={SUMMARY.close}>
           <Icon name="x" />
         </span>
@@ -50,9 +51,9 @@ export function Menu({ elsewhere }: { elsewhere?: ReadonlySet<string> } = {}) {
           className="flex min-h-[calc(var(--target)+1rem)] items-center text-balance px-4.5 font-heading font-serif text-20 leading-head md:hidden"
           aria-hidden="true"
         >
-          Menu
+          {t("Menu")}
         </p>
-        <nav aria-label="Main">
+        <nav aria-label={t("Main")}>
           {user ? (
             <div className="px-4 pt-1.5 pb-2.5 text-14 text-muted">
               <p>{user.email}</p>

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { t } from "#app/text/text.ts";
 import { NAVIGATION_SIGN_AFTER_MS } from "./limits.ts";
 
 /** A thin bar, and a word for screen readers, while the next page is on its way. A page that comes at
@@ -24,7 +25,7 @@ export function NavigationProgress() {
       }
       role="status"
     >
-      {shown ? <span className="sr-only">Loading...</span> : null}
+      {shown ? <span className="sr-only">{t("Loading...")}</span> : null}
     </div>
   );
 }

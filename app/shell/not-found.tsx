@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -13,31 +14,31 @@ export type NotFoundProps = {
 };
 
 /** Says that nothing stands at this address, and offers the ways on. */
-export function NotFound({ title = "Page not found", children }: NotFoundProps) {
+export function NotFound({ title = t("Page not found"), children }: NotFoundProps) {
   return (
     <Screen title={title}>
       {children ?? (
-        <p>There’s nothing at this address. The page may have moved, or the link may have a typo.</p>
+        <p>{t("There’s nothing at this address. The page may have moved, or the link may have a typo.")}</p>
       )}
       <Form
         className="mt-2 mb-4 grid grid-cols-1 gap-3 min-[600px]:grid-cols-[minmax(0,1fr)_auto] min-[600px]:items-end"
         role="search"
-        aria-label="Where to go next"
+        aria-label={t("Where to go next")}
         action={paths.search()}
       >
         <InputField
-          label="Location or agent name"
+          label={t("Location or agent name")}
           name="q"
           id="lost-q"
           type="search"
-          placeholder="ZIP, city, state, or name"
+          placeholder={t("ZIP, city, state, or name")}
         />
-        <Button look="primary">Find agents</Button>
+        <Button look="primary">{t("Find agents")}</Button>
       </Form>
       <LinkList>
-        <LinkListItem to={paths.home()}>Home</LinkListItem>
-        <LinkListItem to={paths.locationHub()}>Search by Location</LinkListItem>
-        <LinkListItem to={paths.help()}>Help</LinkListItem>
+        <LinkListItem to={paths.home()}>{t("Home")}</LinkListItem>
+        <LinkListItem to={paths.locationHub()}>{t("Search by Location")}</LinkListItem>
+        <LinkListItem to={paths.help()}>{t("Help")}</LinkListItem>
       </LinkList>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { Skeleton, SkeletonLines, SkeletonRow } from "#app/ui/feedback/skeleton.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 
@@ -7,7 +8,7 @@ const rows = ["a", "b", "c", "d"];
 export function PageSkeleton({ variant = "text" }: { variant?: "results" | "profile" | "text" }) {
   return (
     <PageWidth className="py-8" role="status" aria-busy="true">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t("Loading...")}</span>
       {variant === "results" ? <ResultsBars /> : variant === "profile" ? <ProfileBars /> : <TextBars />}
     </PageWidth>
   );

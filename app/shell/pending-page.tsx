@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** A page that comes sooner than this replaces the old one without anything between. */
@@ -44,7 +45,7 @@ function LoadingScreen() {
         className="size-9 animate-spin rounded-full border-3 border-current border-r-transparent text-accent"
         aria-hidden="true"
       />
-      <p>Loading...</p>
+      <p>{t("Loading...")}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 
 const LOOK = buttonClass({ look: "primary" });
@@ -6,7 +7,7 @@ const LOOK = buttonClass({ look: "primary" });
 export function RefreshPage({ href }: { href: string }) {
   return (
     <a className={LOOK} href={href}>
-      Refresh Page
+      {t("Refresh Page")}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Filters of a search, which hold for another place too; what else an address carries is not ours to hand on. */
@@ -36,7 +37,7 @@ export function SearchBox({
     <Form
       className="relative flex max-w-104 flex-1 max-md:hidden"
       role="search"
-      aria-label="Whole register"
+      aria-label={t("Whole register")}
       action={action}
       key={query}
     >
@@ -49,14 +50,14 @@ export function SearchBox({
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
       />
       <label className="sr-only" htmlFor={id}>
-        Place, agent, or organization
+        {t("Place, agent, or organization")}
       </label>
       <input
         className="pl-10"
         id={id}
         name="q"
         type="search"
-        placeholder="ZIP, city, state or a name"
+        placeholder={t("ZIP, city, state or a name")}
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"

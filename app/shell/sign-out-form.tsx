@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { tellSignedOut } from "./auth-tabs.ts";
 import { RELOAD_AFTER_SIGN_OUT_MS } from "./limits.ts";
 import { useToast } from "./use-toast.ts";
-
-const FAILED: ToastMessage = {
-  title: "Error signing out",
-  text: "Could not sign out. Please try again.",
-  tone: "error",
-};
 
 /** Ends every session. A plain form; with JavaScript it also clears the browser's stores and reloads the page. */
 export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {
@@ -33,14 +28,18 @@ export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {
       setTimeout(() => location.reload(), RELOAD_AFTER_SIGN_OUT_MS);
     } catch {
       setBusy(false);
-      showToast(FAILED);
+      showToast({
+        title: t("Error signing out"),
+        text: t("Could not sign out. Please try again."),
+        tone: "error",
+      });
     }
   }
 
   return (
     <form method="post" action={paths.signOut()} onSubmit={signOut}>
       <button type="submit" className={buttonClass} aria-busy={busy || undefined}>
-        Sign Out
+        {t("Sign Out")}
       </button>
     </form>
   );

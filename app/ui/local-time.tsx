@@ -1,4 +1,6 @@
-import { formatClock, formatMoment } from "#app/platform/dates.ts";
+import { formatClock, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { locale } from "#app/text/text.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type LocalTimeProps = {
@@ -21,13 +23,13 @@ export function LocalTime({ timeMs, brief = false }: LocalTimeProps) {
 function formatLocal(moment: Date, brief: boolean): string {
   const time = formatClock(moment.getHours(), moment.getMinutes());
   if (brief && moment.toDateString() === new Date().toDateString()) return time;
-  const day = moment.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric" });
+  const day = formatUtcDay(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
   return `${day}, ${time} ${zoneOf(moment)}`.trim();
 }
 
 /** "CT", or what the browser calls its zone; "UTC" for what it calls GMT+0. */
 function zoneOf(moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZoneName: "shortGeneric" }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(locale(), { timeZoneName: "shortGeneric" }).formatToParts(moment);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   return zone === "GMT+0" ? "UTC" : zone;
 }

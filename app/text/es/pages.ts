@@ -1,4 +1,12 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { platform } from "./platform.ts";
+import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
+import { ui } from "./ui.ts";
 
-export const pages = { ...shell };
+export const pages = {
+  ...shared,
+  ...shell,
+  ...ui,
+  ...platform,
+};

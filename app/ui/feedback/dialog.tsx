@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { iconButtonClass } from "../forms/icon-button.tsx";
 import { Icon } from "../icon.tsx";
@@ -68,7 +69,7 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
           ref={closeLink}
           to={closeTo}
           className={iconButtonClass({}, "-mt-2 -mr-3")}
-          aria-label="Close"
+          aria-label={t("Close")}
           preventScrollReset
           onClick={
             onClose

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { buttonClass } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
@@ -46,7 +47,7 @@ export function Toast({ title, message, next, tone = "good", closeTo, onClose }:
           onClose();
         }}
       >
-        OK
+        {t("OK")}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "#app/text/text.ts";
 
 export type ErrorSummaryProps = {
   /** One per field, in the order of the form; `id` is the control's. */
@@ -11,7 +12,7 @@ export type ErrorSummaryProps = {
 /** Stands above a form that was refused; takes focus and links to each field. Nothing when all is well. */
 export function ErrorSummary({
   errors,
-  title = "Please correct the following:",
+  title = t("Please correct the following:"),
   refusal = errors,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

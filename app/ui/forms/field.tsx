@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-error.tsx";
 import type { FormField } from "./use-answered-form.ts";
@@ -63,7 +64,7 @@ export function Field(props: FieldText & { children: (ties: ControlTies) => Reac
     <div className={fieldClass({ bad: Boolean(error), short })}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {optional ? <span className="font-text text-muted"> (optional)</span> : null}
+        {optional ? <span className="font-text text-muted">{` ${t("(optional)")}`}</span> : null}
       </label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

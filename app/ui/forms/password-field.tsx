@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { rich, t } from "#app/text/text.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { Field, splitField } from "./field.tsx";
 import type { InputFieldProps } from "./input-field.tsx";
@@ -41,8 +42,9 @@ export function PasswordField(props: InputFieldProps) {
               onClick={toggle}
               className="absolute inset-y-0 right-0 min-w-target cursor-pointer rounded-2 px-3.5 font-label text-14 text-accent underline underline-offset-[0.2em] hover:text-ink"
             >
-              {shown ? "Hide" : "Show"}
-              <span className="sr-only"> password</span>
+              {rich(shown ? "Hide {password}" : "Show {password}", {
+                password: <span className="sr-only">{t("password")}</span>,
+              })}
             </button>
           ) : null}
         </div>

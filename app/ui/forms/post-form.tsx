@@ -1,5 +1,6 @@
 import { Form, type FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
+import { t } from "#app/text/text.ts";
 import { Note } from "../feedback/note.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -18,7 +19,7 @@ export function PostForm<Name extends string>({ form, as = Form, children, ...pr
     <Stack as={as} gap="form" method="post" {...props} {...form.props}>
       {form.broughtBack ? (
         <Note tone="plain" live>
-          What you wrote is here again. It has not been sent yet.
+          {t("What you wrote is here again. It has not been sent yet.")}
         </Note>
       ) : null}
       <ErrorSummary errors={form.errors} refusal={form.refusal} />

@@ -1,3 +1,4 @@
+import { tn } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { Hint, idList } from "./field.tsx";
@@ -65,7 +66,7 @@ export function StarsInput(props: StarsInputProps) {
               name={name}
               value={stars}
               id={stars === 1 ? id : undefined}
-              aria-label={stars === 1 ? "1 star" : `${stars} stars`}
+              aria-label={tn(stars, "{n} star", "{n} stars")}
               defaultChecked={defaultValue === stars}
               required={required}
             />

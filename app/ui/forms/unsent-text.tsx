@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { TextareaField } from "./textarea-field.tsx";
 
 export type UnsentTextProps = {
@@ -8,13 +9,13 @@ export type UnsentTextProps = {
 };
 
 /** Words that came back because they can be sent nowhere any more: to be copied, not lost. */
-export function UnsentText({ text, label = "What you wrote", name = "written" }: UnsentTextProps) {
+export function UnsentText({ text, label = t("What you wrote"), name = "written" }: UnsentTextProps) {
   if (typeof text !== "string" || text.trim() === "") return null;
   return (
     <TextareaField
       label={label}
       name={name}
-      hint="It was not sent. Copy it if you want to keep it."
+      hint={t("It was not sent. Copy it if you want to keep it.")}
       rows={10}
       readOnly
       defaultValue={text}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "../forms/button-link.tsx";
 import { Row } from "../layout/row.tsx";
 
@@ -10,15 +11,15 @@ export type PagerProps = {
 };
 
 /** On, and back to the beginning, for lists that are read with a cursor. */
-export function Pager({ firstTo, nextTo, label = "Pages" }: PagerProps) {
+export function Pager({ firstTo, nextTo, label = t("Pages") }: PagerProps) {
   return firstTo || nextTo ? (
     <Row as="nav" className="mt-5" aria-label={label}>
       {nextTo ? (
         <ButtonLink to={nextTo} rel="next">
-          Next
+          {t("Next")}
         </ButtonLink>
       ) : null}
-      {firstTo ? <Link to={firstTo}>Back to the beginning</Link> : null}
+      {firstTo ? <Link to={firstTo}>{t("Back to the beginning")}</Link> : null}
     </Row>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Caption } from "../layout/caption.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 
@@ -15,13 +16,13 @@ const STEP =
   "inline-grid min-h-target min-w-target place-items-center rounded-2 px-3 text-ink tabular-nums no-underline hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper";
 
 /** Previous, numbers, next, all plain links. Nothing when there is one page and no summary. */
-export function Pagination({ page, pageCount, toPage, label = "Pages", summary }: PaginationProps) {
+export function Pagination({ page, pageCount, toPage, label = t("Pages"), summary }: PaginationProps) {
   if (pageCount <= 1 && !summary) return null;
   return (
     <nav className="mt-5 flex flex-wrap items-center gap-1" aria-label={label}>
       {page > 1 ? (
         <Link to={toPage(page - 1)} rel="prev" className={STEP}>
-          Previous
+          {t("Previous")}
         </Link>
       ) : null}
       {pageCount > 1
@@ -41,7 +42,7 @@ export function Pagination({ page, pageCount, toPage, label = "Pages", summary }
                 className={STEP}
                 aria-current={shown === page ? "page" : undefined}
               >
-                <VisuallyHidden>Page </VisuallyHidden>
+                <VisuallyHidden>{t("Page")} </VisuallyHidden>
                 {shown}
               </Link>
             ),
@@ -49,7 +50,7 @@ export function Pagination({ page, pageCount, toPage, label = "Pages", summary }
         : null}
       {page < pageCount ? (
         <Link to={toPage(page + 1)} rel="next" className={STEP}>
-          Next
+          {t("Next")}
         </Link>
       ) : null}
       {summary ? (

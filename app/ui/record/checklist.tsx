@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Icon } from "../icon.tsx";
 
 export type ChecklistStep = { label: string; done: boolean; to: string };
@@ -13,7 +14,7 @@ export function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
           {done ? (
             <span>
               {label}
-              <span className="sr-only">, done</span>
+              <span className="sr-only">{t(", done")}</span>
             </span>
           ) : (
             <Link to={to}>{label}</Link>

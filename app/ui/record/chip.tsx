@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
@@ -30,7 +31,7 @@ export function Chip(props: ChipProps) {
       {removable ? (
         <>
           <Icon name="x" className="text-13" />
-          <span className="sr-only">, remove</span>
+          <span className="sr-only">{t(", remove")}</span>
         </>
       ) : null}
     </Link>

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { spriteHref } from "../icon.tsx";
 
 /** Five stars filled by the true fraction. The number itself stands beside them, from the caller. */
@@ -8,7 +9,7 @@ export function Stars({ value }: { value: number }) {
       className="stars"
       viewBox="0 0 104 20"
       role="img"
-      aria-label={`${Number(value.toFixed(1))} out of 5`}
+      aria-label={t("{rating} out of 5", { rating: Number(value.toFixed(1)) })}
     >
       <use href={href} width="104" height="20" />
       <svg width={starsFill(value)} height="20" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { BADGE_MOST } from "../limits.ts";
 
 /** "3", "9+" (specification §9); null without any. */
@@ -6,4 +7,4 @@ export const badgeOf = (unread: number): string | null =>
 
 /** What the bell is called: sighted readers see the number on it. */
 export const bellLabel = (unread: number): string =>
-  unread === 0 ? "Notifications" : `Notifications, ${unread} unread`;
+  unread === 0 ? t("Notifications") : t("Notifications, {unread} unread", { unread });
