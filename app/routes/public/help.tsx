@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { type PlainMessage, t } from "#app/text/text.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { AskingHelp } from "./help/asking.tsx";
 import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     ),
     canonicalPath: paths.help(),
     imagePath: paths.pageCard("home"),
-    imageAlt: t(site.tagline),
+    imageAlt: named(site.tagline),
   });
 
 const contents = [

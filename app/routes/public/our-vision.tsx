@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { type PlainMessage, rich, t } from "#app/text/text.ts";
+import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     ),
     canonicalPath: paths.ourVision(),
     imagePath: paths.pageCard("home"),
-    imageAlt: t(site.tagline),
+    imageAlt: named(site.tagline),
   });
 
 const contents = [
@@ -43,7 +43,7 @@ export default function OurVisionPage() {
   return (
     <TextPage
       title={t("Our Vision")}
-      lead={t(site.tagline)}
+      lead={named(site.tagline)}
       contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
     >
       <Section id="why" title={t("Why this exists")}>

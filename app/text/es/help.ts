@@ -1,6 +1,5 @@
 /** What the help says. */
 export const help = {
-  Help: "Ayuda",
   "How to find an agent, what a license line shows, how results are ranked, and what happens to every review, with the counts.":
     "Cómo encontrar un agente, qué muestra la línea de una licencia, cómo se ordenan los resultados y qué pasa con cada reseña, con las cifras.",
   "Finding an agent": "Encontrar un agente",
@@ -8,18 +7,15 @@ export const help = {
   "How results are ranked": "Cómo se ordenan los resultados",
   "How reviews are checked": "Cómo se revisan las reseñas",
   "Asking an expert": "Preguntarle a un experto",
-  Messages: "Mensajes",
   "If you’re the agent": "Si usted es el agente",
   "Notifications and emails": "Notificaciones y correos",
   "The data": "Los datos",
   "Without JavaScript": "Sin JavaScript",
   "Write to us": "Escríbanos",
   "How things work here, and who to ask.": "Cómo funcionan las cosas aquí y a quién preguntar.",
-  Home: "Inicio",
   "On this page": "En esta página",
   "You don’t need an account to {link}. We email you a link first, and your question goes out when you open it, so nobody else can ask with your address. The link works for {hours} hours. A question nobody confirms is deleted after {days} days. If you’re signed in with a confirmed address, your question goes out right away.":
     "No necesita una cuenta para usar {link}. Primero le enviamos un enlace por correo, y su pregunta sale cuando usted lo abre, para que nadie más pueda preguntar con su dirección. El enlace funciona durante {hours} horas. Una pregunta que nadie confirma se elimina después de {days} días. Si inició sesión con una dirección confirmada, su pregunta sale de inmediato.",
-  "Ask an Expert": "Preguntarle a un experto",
   "{lead} It goes to {experts} agents who have an account here and an active license for that insurance in your ZIP code’s state. Those near you come first, and of these the ones who answer fastest. After {first}, {second}, and {third} minutes without an answer, it goes to {experts} more, and we get an alert.":
     "{lead} Va a {experts} agentes que tienen una cuenta aquí y una licencia vigente para ese seguro en el estado de su código postal. Los que están cerca de usted van primero, y de ellos, los que responden más rápido. Después de {first}, {second} y {third} minutos sin respuesta, va a {experts} más, y nosotros recibimos una alerta.",
   "Who gets your question.": "Quién recibe su pregunta.",
@@ -36,7 +32,6 @@ export const help = {
   "{lead} Once it has an answer, your question is published under {answers}, without your name. If something in it looks like a name, a number, or an address, we ask you first. {live} shows the questions being answered now.":
     "{lead} Cuando tiene una respuesta, su pregunta se publica en {answers}, sin su nombre. Si algo en ella parece un nombre, un número o una dirección, primero le preguntamos a usted. {live} muestra las preguntas que se están respondiendo ahora.",
   "What others see.": "Qué ven los demás.",
-  "Expert Answers": "Respuestas de expertos",
   Live: "En vivo",
   "Your license is listed here because it’s public. {claiming} lets you answer messages, questions, and reviews. Your name and NPN are public too, so they prove nothing. Until you’ve shown that you’re the agent, nothing reaches you, and nothing changes on the profile.":
     "Su licencia aparece aquí porque es pública. {claiming} le permite responder mensajes, preguntas y reseñas. Su nombre y su NPN también son públicos, así que no prueban nada. Hasta que haya demostrado que usted es el agente, no le llega nada y nada cambia en el perfil.",
@@ -117,8 +112,6 @@ export const help = {
   "Save and compare": "Guardar y comparar",
   "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to whoever decides with you. Each profile also has a contact card for your address book and a QR code.":
     "{saved} tiene espacio para {agents}. La lista se queda en este navegador y en ninguna otra parte; cuando inicia sesión, pasa a su cuenta. {compare} pone hasta {columns} uno al lado del otro. Están en la dirección de la página, así que puede enviársela a quien decide con usted. Cada perfil tiene además una tarjeta de contacto para su libreta de direcciones y un código QR.",
-  "Saved agents": "Agentes guardados",
-  Compare: "Comparar",
   Active: "Activa",
   "The source says active, and it hasn’t ended. The circle marks today.":
     "La fuente dice que está activa, y no ha terminado. El círculo marca el día de hoy.",

@@ -47,7 +47,6 @@ export const privacy = {
   Cookies: "Cookies",
   "Just visiting sets none. Each of these is set when you do something that needs it and is used for nothing else. All but the last can be read only by our server. Since they do what you asked for, there’s no cookie banner.":
     "Una simple visita no pone ninguna. Cada una de estas se pone cuando usted hace algo que la necesita y no se usa para nada más. Todas menos la última solo las puede leer nuestro servidor. Como hacen lo que usted pidió, no hay aviso de cookies.",
-  Name: "Nombre",
   Holds: "Contiene",
   Lasts: "Dura",
   "No fingerprints, no pixels. While a tab is open, it remembers how far you scrolled and what you typed into a question you haven’t sent yet, and forgets both when you close it. Your browser also keeps a small file of ours that tells you when you’re offline; it holds no page and nothing about you. Clearing your browser’s cookies and site data removes all of these.":
@@ -130,7 +129,6 @@ export const privacy = {
     "{minutes} minutos, o hasta que vuelva al formulario",
   "Whether you opened or closed the sidebar. The only one that the page itself writes and can read":
     "Si abrió o cerró la barra lateral. La única que la página misma escribe y puede leer",
-  "{days} days": "{days} días",
   "If you open an account": "Si abre una cuenta",
   "{lead} Your name, your email address, what you signed up as, which terms you agreed to and when, and for organizations, what the application asks. We store your password only in a scrambled form that can’t be read back. For each sign-in, we store the kind of browser and system (“Firefox on Linux”), when it began, and when it was last used, so you can recognize your devices and sign them out under {link}.":
     "{lead} Su nombre, su correo electrónico, con qué función creó la cuenta, qué términos aceptó y cuándo y, en el caso de las organizaciones, lo que pide la solicitud. Guardamos su contraseña solo en una forma codificada que no se puede volver a leer. De cada inicio de sesión guardamos el tipo de navegador y de sistema (“Firefox en Linux”), cuándo empezó y cuándo se usó por última vez, para que pueda reconocer sus dispositivos y cerrar su sesión en {link}.",

@@ -4,4 +4,4 @@ import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 import { vision } from "./vision.ts";
 
-export const prose = { ...help, ...vision, ...privacy, ...terms } satisfies Record<string, string>;
+export const prose = { ...help, ...vision, ...privacy, ...terms };

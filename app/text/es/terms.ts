@@ -27,7 +27,6 @@ export const terms = {
   "Results are ranked by {link}, from numbers you can see on the page. Payment never changes the ranking, the reviews shown, or what is counted. If that ever changes, this section has to change first.":
     "Los resultados se ordenan según {link}, con cifras que usted puede ver en la página. Un pago nunca cambia el orden, las reseñas que se muestran ni lo que se cuenta. Si eso llega a cambiar, primero tiene que cambiar esta sección.",
   "a published rule": "una regla publicada",
-  Reviews: "Reseñas",
   "Nothing in these terms forbids or restricts an honest review, sets a penalty or a fee for one, or takes over the rights in it (Consumer Review Fairness Act, 15 U.S.C. 45b). No agent may make you agree otherwise.":
     "Nada en estos términos prohíbe ni restringe una reseña honesta, le impone una sanción o un cobro, ni se apropia de los derechos sobre ella (Consumer Review Fairness Act, 15 U.S.C. 45b). Ningún agente puede hacerle aceptar otra cosa.",
   "A review must": "Una reseña debe",

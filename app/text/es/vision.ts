@@ -1,7 +1,5 @@
 /** What the page of the vision says. */
 export const vision = {
-  "Find an insurance agent you can check.": "Encuentre un agente de seguros que usted puede comprobar.",
-  "Our Vision": "Nuestra visión",
   "Why this directory exists, and eight things about it that you can check on its pages now.":
     "Por qué existe este directorio, y ocho cosas sobre él que puede comprobar ahora en sus páginas.",
   "Why this exists": "Por qué existe",
@@ -23,7 +21,6 @@ export const vision = {
     "Puede buscar, preguntar, escribir a los agentes y reseñarlos. Lo que aún no puede hacer es reservar una cita aquí. Cuando eso llegue, llegará con las reglas de esta página.",
   "The people and figures on this copy of the register are generated. The rules at work on them are the real ones.":
     "Las personas y cifras de esta copia del registro son generadas. Las reglas que se les aplican son las verdaderas.",
-  "Find agents": "Buscar agentes",
   "Licensed here, for this": "Con licencia aquí, para esto",
   "Search asks for the insurance and the state. {link}: every agent listed holds a Texas license that covers it today, and each row names the license, the day it ends and the day the evidence was read.":
     "La búsqueda pregunta por el seguro y el estado. {link}: cada agente de la lista tiene hoy una licencia de Texas que lo cubre, y cada fila indica la licencia, el día en que termina y el día en que se leyó la prueba.",

@@ -16,7 +16,7 @@ import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { LANGUAGE_DAYS } from "#app/platform/language.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
-import { t } from "#app/text/text.ts";
+import { t, tn } from "#app/text/text.ts";
 
 type Explained = { holds: string; lasts: string };
 type ShownName = (typeof SHOWN_COOKIES)[number];
@@ -95,6 +95,6 @@ export const cookies = (): readonly (Explained & { name: string })[] => [
     holds: t(
       "Whether you opened or closed the sidebar. The only one that the page itself writes and can read",
     ),
-    lasts: t("{days} days", { days: SIDEBAR_COOKIE_SECONDS / DAY_SECONDS }),
+    lasts: tn(SIDEBAR_COOKIE_SECONDS / DAY_SECONDS, "{n} day", "{n} days"),
   },
 ];
