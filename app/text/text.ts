@@ -8,7 +8,7 @@ import type { es } from "./es/index.ts";
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A sentence of the catalogue: its English, with `{names}` where something is put in. */
+/** A sentence of the catalog: its English, with `{names}` where something is put in. */
 export type Message = keyof typeof es;
 /** One in which nothing is put in: what labels and maps of words hold until they are shown. */
 export type PlainMessage = { [M in Message]: M extends `${string}{${string}` ? never : M }[Message];
@@ -69,5 +69,5 @@ export function tn<A extends Message, B extends Message>(
   return found(n === 1 ? one : other).replace(/\{(\w+)\}/g, (_, name: string) => written(all[name]));
 }
 
-/** A name that comes from data and that the catalogue may know, such as a kind of insurance; else as it is. */
+/** A name that comes from data and that the catalog may know, such as a kind of insurance; else as it is. */
 export const named = (name: string): string => found(name);
