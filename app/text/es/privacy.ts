@@ -3,7 +3,7 @@ export const privacy = {
   "Version {version}, effective {time}": "Versión {version}, vigente desde el {time}",
   Summary: "Resumen",
   "This is a translation, made so that you can read it. What binds is {link}.":
-    "Esta es una traducción, hecha para que usted pueda leerlo en español. El texto que obliga es {link}.",
+    "Esta es una traducción, para que usted pueda leer este texto en español. El que obliga es {link}.",
   "the text in English": "el texto en inglés",
   "Earlier versions": "Versiones anteriores",
   "None. This is the first.": "Ninguna. Esta es la primera.",
