@@ -36,7 +36,14 @@ test("the address goes before the choice, the choice before the browser", () => 
 test("what professionals and admins work with is in English, and nothing that only begins like it", () => {
   for (const address of ["/admin", "/billing", "/settings/calendar", "/admin-console.data"])
     expect([address, ask(`${address}?lang=es`, SPANISH)]).toEqual([address, "en"]);
-  for (const address of ["/help", "/billings", "/agents/texas", "/administrator"])
+  for (const address of [
+    "/help",
+    "/billings",
+    "/agents/texas",
+    "/administrator",
+    "/messages/new",
+    "/notifications",
+  ])
     expect([address, ask(address, SPANISH)]).toEqual([address, "es"]);
 });
 

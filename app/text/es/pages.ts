@@ -1,7 +1,11 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { licenses } from "./licenses.ts";
+import { messages } from "./messages.ts";
 import { platform } from "./platform.ts";
+import { profile } from "./profile.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
+import { showcases } from "./showcases.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
@@ -9,4 +13,8 @@ export const pages = {
   ...shell,
   ...ui,
   ...platform,
+  ...licenses,
+  ...profile,
+  ...showcases,
+  ...messages,
 };

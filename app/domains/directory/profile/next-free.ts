@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { t } from "#app/text/text.ts";
 import type { NextFree } from "../types.ts";
 
 /** Of a row of `agents` under this name: the instant and the zone of its calendar, where it takes bookings. */
@@ -13,9 +14,9 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
-  lead = "",
+  words: "Next free: {time}" | "Book a time. Next free: {time}" = "Next free: {time}",
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  return { words: `${lead}Next free: ${formatMomentIn(timeZone, Number(at))}`, to: calendarPaths.book(slug) };
+  return { words: t(words, { time: formatMomentIn(timeZone, Number(at)) }), to: calendarPaths.book(slug) };
 }

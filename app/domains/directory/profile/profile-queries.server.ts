@@ -187,7 +187,11 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     hours,
     specialDays: special,
     officeNow: hours === null ? null : describeOfficeNow(hours, special, agent.timeZone, nowMs),
-    nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, "Book a time. "),
+    nextFree: readNextFree(
+      row.nextFree,
+      { ...agent, claimed: row.claimed === 1 },
+      "Book a time. Next free: {time}",
+    ),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),
