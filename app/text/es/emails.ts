@@ -1,2 +1,6 @@
 /** What only the server says: emails. */
-export const emails = {} satisfies Record<string, string>;
+import { reviewEmails } from "./review-emails.ts";
+
+export const emails = {
+  ...reviewEmails,
+} satisfies Record<string, string>;

@@ -3,18 +3,20 @@ import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
+import { reviews } from "./reviews.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { showcases } from "./showcases.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
+  ...licenses,
+  ...messages,
+  ...platform,
+  ...profile,
+  ...reviews,
   ...shared,
   ...shell,
-  ...ui,
-  ...platform,
-  ...licenses,
-  ...profile,
   ...showcases,
-  ...messages,
+  ...ui,
 };
