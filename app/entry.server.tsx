@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
+import { keepLanguage } from "./domains/auth/language-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
 import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
@@ -19,6 +20,7 @@ import {
   flagUnlicensed,
   remindOfAppointments,
   tellOfCanceled,
+  unflagLicensed,
 } from "./domains/calendar/due-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
@@ -40,6 +42,7 @@ import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fing
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { createContext } from "./platform/context.ts";
 import { parseSettings } from "./platform/env.ts";
+import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
 import { inLanguage } from "./text/language.server.ts";
@@ -55,6 +58,9 @@ export const worker = {
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);
+    const chosen = namedLanguage(new URL(request.url));
+    if (context.session !== null && chosen !== null)
+      context.later(keepLanguage(context, context.session, chosen));
   },
   readSocketSession,
   inLanguage,
@@ -84,6 +90,7 @@ export const worker = {
     refreshDueNextFree,
     remindOfAppointments,
     flagUnlicensed,
+    unflagLicensed,
     countAsKept,
     tellOfCanceled,
     readDueBusy,

@@ -35,7 +35,7 @@ export function preferredLanguage(header: string | null): Language {
 
 /** Where professionals and admins work: in English, as the notices of states and carriers are that they work with. */
 const ENGLISH_ALONE =
-  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|apply-organization|application-[a-z]+|organization-invite-[a-z]+|accessibility-settings)(\/|\.data$|$)/;
+  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|verify-email|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|accessibility-settings)(\/|\.data$|$)/;
 
 /** The language to answer in. */
 export const languageOf = (request: Request, url: URL): Language =>
@@ -44,6 +44,10 @@ export const languageOf = (request: Request, url: URL): Language =>
     : (namedLanguage(url) ??
       asLanguage(readUnshownCookie(request, COOKIE)) ??
       preferredLanguage(request.headers.get("Accept-Language")));
+
+/** Whether this browser was told which language to read, by its address or before. */
+export const hasChosenLanguage = (request: Request): boolean =>
+  asLanguage(readUnshownCookie(request, COOKIE)) !== null || namedLanguage(new URL(request.url)) !== null;
 
 /** A `Set-Cookie` value: what somebody chose is kept for the pages after it. */
 export const writeLanguage = (language: Language): string =>

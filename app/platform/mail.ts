@@ -4,6 +4,14 @@ import { site } from "./site.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
+/** A file that goes with an email: text of ours, small enough to lie in the outbox. */
+export type EmailFile = {
+  name: string;
+  /** With its charset and parameters. */
+  type: string;
+  text: string;
+};
+
 export type Email = {
   kind: string;
   recipient: string;
@@ -12,6 +20,7 @@ export type Email = {
   html: string;
   /** Where one click ends emails of this kind; none for those that an account cannot do without. */
   unsubscribeUrl?: string | null;
+  file?: EmailFile | null;
 };
 
 type Message = {
@@ -21,6 +30,7 @@ type Message = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: { filename: string; type: string; content: string; disposition: "attachment" }[];
 };
 
 /** The binding `[[send_email]]` in wrangler.toml gives. */
@@ -34,10 +44,18 @@ const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
+/** As both the binding and the provider take it: its bytes in base64. */
+const attached = ({ name, type, text }: EmailFile) => ({
+  filename: name,
+  type,
+  content: Buffer.from(text, "utf8").toString("base64"),
+  disposition: "attachment" as const,
+});
+
 /** Sends one email; null when it is on its way, else the reason it is not, for the outbox. */
 export async function sendThrough(
   { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
-  { recipient, subject, text, html, unsubscribeUrl }: Email,
+  { recipient, subject, text, html, unsubscribeUrl, file }: Email,
 ): Promise<string | null> {
   const message: Message = {
     from: settings.mailFrom,
@@ -46,6 +64,7 @@ export async function sendThrough(
     text,
     html,
     ...(unsubscribeUrl ? { headers: oneClickHeaders(unsubscribeUrl) } : {}),
+    ...(file ? { attachments: [attached(file)] } : {}),
   };
   try {
     // In development the outbox is the mailbox: `/dev/mailbox` shows it.

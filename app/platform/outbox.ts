@@ -15,6 +15,8 @@ const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
 /** A sender that died with emails in hand gives them back after so long. */
 const LEASE_MS = MINUTE_MS;
 const REASON_CHARACTERS = 300;
+/** What one email may carry. The letter comes without a file that is larger, for it says the same in words. */
+const FILE_CHARACTERS = 32_000;
 
 type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailBinding">;
 
@@ -24,13 +26,14 @@ type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailB
  */
 export function emailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  email: Email,
+  { file = null, ...email }: Email,
   { notBeforeMs = null }: { notBeforeMs?: number | null } = {},
 ) {
   const nowMs = clock.now();
   return db.orm.insert(outbox).values({
     id: newId(nowMs),
     ...email,
+    file: file !== null && file.text.length <= FILE_CHARACTERS ? file : null,
     status: "queued",
     nextAttemptAt: notBeforeMs ?? nowMs,
     createdAt: nowMs,
@@ -136,7 +139,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
   const emptied =
     context.settings.mail.through === "mailbox"
       ? {}
-      : { text: "", html: "", subject: "", unsubscribeUrl: null };
+      : { text: "", html: "", subject: "", unsubscribeUrl: null, file: null };
   const [first, ...others] = outcomes.map(({ email, reason }) => {
     const wait = RETRY_MINUTES[email.attempts - 1];
     const change =

@@ -101,7 +101,9 @@ CREATE TABLE `users` (
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`email_confirmed_at` integer,
-	`created_at` integer NOT NULL
+	`language` text DEFAULT 'en' NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "users_language" CHECK("language" IN ('en', 'es'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
@@ -1236,6 +1238,7 @@ CREATE TABLE `outbox` (
 	`text` text NOT NULL,
 	`html` text NOT NULL,
 	`unsubscribe_url` text,
+	`file` text,
 	`unasked` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,

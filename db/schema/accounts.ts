@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
-import { ACCOUNT_STATUSES, ROLES } from "../lists.ts";
+import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "../lists.ts";
 import { agents } from "./directory.ts";
 
 /** How somebody shows that a license record is theirs. What its public page says is no proof. */
@@ -20,9 +20,12 @@ export const users = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     emailConfirmedAt: timeMs("email_confirmed_at"),
+    /** Which language they read: that of signing up, then what they chose. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     createdAt: timeMs("created_at").notNull(),
   },
   (t) => [
+    ...listedValues(t),
     uniqueIndex("users_id").on(t.id),
     uniqueIndex("users_email").on(t.email),
     // Admins find a payer by the last name.

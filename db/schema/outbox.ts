@@ -15,6 +15,8 @@ export const outbox = sqliteTable(
     html: text("html").notNull(),
     /** Where one click ends emails of this kind (RFC 8058); null for those that an account cannot do without. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** JSON: the file that goes with it (`name`, `type`, `text`). */
+    file: text("file", { mode: "json" }).$type<{ name: string; type: string; text: string }>(),
     /** Set off by somebody else: counted against what one address is sent of that. */
     unasked: flag("unasked").notNull().default(false),
     status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),

@@ -2,13 +2,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { findEmailToken } from "../support/emails.ts";
+import { type FoundEmail, findEmail, findEmailToken } from "../support/emails.ts";
 import { type Fairlead, startFairlead } from "../support/fairlead.ts";
 import { startSqld } from "../support/sqld.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 import { test as base } from "./site.ts";
 
 type OwnDatabase = {
+  /** The newest email of a kind to somebody. */
+  email(kind: string, recipient: string): Promise<FoundEmail>;
   /** The token of the newest email of a kind to somebody. */
   emailToken(kind: string, recipient: string): Promise<string>;
   /** For what no page can bring about. */
@@ -33,7 +35,8 @@ export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; da
         stripeUrl: stage.stripeUrl,
       });
       const emailToken = (kind: string, recipient: string) => findEmailToken(client, kind, recipient);
-      await use({ fairlead, database: { emailToken, execute: (sql) => client.execute(sql) } });
+      const email = (kind: string, recipient: string) => findEmail(client, kind, recipient);
+      await use({ fairlead, database: { email, emailToken, execute: (sql) => client.execute(sql) } });
       client.close();
       await fairlead.stop();
       await server.stop();

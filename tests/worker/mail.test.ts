@@ -150,6 +150,49 @@ describe("an email", () => {
   });
 });
 
+describe("a file with an email", () => {
+  const file = {
+    name: "appointment.ics",
+    type: "text/calendar; charset=utf-8; method=REQUEST",
+    text: "Zoë\r\n",
+  };
+  const attachments = [
+    {
+      filename: file.name,
+      type: file.type,
+      content: Buffer.from(file.text).toString("base64"),
+      disposition: "attachment",
+    },
+  ];
+
+  test("goes along over HTTP and through the binding, and is not kept once it is sent", async () => {
+    const context = openContext({ databaseUrl: server.url, vars: overHttp() });
+    await context.db.write([emailStatement(context, { ...email, file })]);
+    expect(await sendDueEmails(context)).toBe(1);
+    expect(provider.received.map(({ message }) => message.attachments)).toEqual([attachments]);
+    const handed: { attachments?: unknown }[] = [];
+    const mailBinding = { send: async (message: { attachments?: unknown }) => void handed.push(message) };
+    const bound = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" }, mailBinding });
+    await bound.db.write([emailStatement(bound, { ...email, file }), emailStatement(bound, email)]);
+    expect(await sendDueEmails(bound)).toBe(2);
+    expect(handed.map((message) => message.attachments)).toEqual(
+      expect.arrayContaining([attachments, undefined]),
+    );
+    const [kept] = await bound.db.batch([bound.db.orm.all("SELECT 1 FROM outbox WHERE file IS NOT NULL")]);
+    expect(kept).toEqual([]);
+  });
+
+  test("that is too large for an email is left out, and the letter comes without it", async () => {
+    const context = openContext({ databaseUrl: server.url, vars: overHttp() });
+    const large = { ...file, text: "x".repeat(32_001) };
+    await context.db.write([emailStatement(context, { ...email, file: large })]);
+    expect(await sendDueEmails(context)).toBe(1);
+    expect(provider.received.map(({ message }) => [message.text, message.attachments])).toEqual([
+      [email.text, undefined],
+    ]);
+  });
+});
+
 describe("the cron trigger", () => {
   const accounts = openAccounts();
   test("sends what is still due", async () => {

@@ -82,6 +82,7 @@ export async function exportAccount(
         firstName: users.firstName,
         lastName: users.lastName,
         emailConfirmedAt: users.emailConfirmedAt,
+        language: users.language,
         createdAt: users.createdAt,
       })
       .from(users)

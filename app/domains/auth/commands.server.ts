@@ -4,7 +4,9 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
+import { hasChosenLanguage, writeLanguage } from "#app/platform/language.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { language } from "#app/text/text.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import { confirmationEmail } from "./emails.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
@@ -59,7 +61,15 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
       statements: [
         db.orm
           .insert(users)
-          .values({ id: userId, email, passwordHash, firstName, lastName, createdAt: nowMs }),
+          .values({
+            id: userId,
+            email,
+            passwordHash,
+            firstName,
+            lastName,
+            language: language(),
+            createdAt: nowMs,
+          }),
         db.orm.insert(userRoles).values({ userId, role: firstRole(role) }),
         db.orm.insert(profiles).values({ userId }),
         ...application,
@@ -109,6 +119,9 @@ export async function signIn(
   });
   if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
   await session.begin();
+  // A browser that has not been told reads as the account does.
+  if (proof.language !== language() && !hasChosenLanguage(request))
+    context.cookies.push(writeLanguage(proof.language));
   device.remember();
   return { kind: "signed-in", userId };
 }

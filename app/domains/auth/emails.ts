@@ -2,50 +2,62 @@
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
+import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
 export const confirmationEmail = (recipient: string, url: string): Email =>
   writeEmail("confirm-email", recipient, {
-    subject: `Confirm your email address for ${site.name}`,
+    subject: t("Confirm your email address for {site}", { site: site.name }),
     before: [
       // Without the name: whoever signs up with another's address must not write to them through us.
-      "Hello,",
-      `Someone, hopefully you, created an account at ${site.name} with this email address.`,
+      t("Hello,"),
+      t("Someone, hopefully you, created an account at {site} with this email address.", { site: site.name }),
     ],
-    link: { label: "Confirm email address", url },
+    link: { label: t("Confirm email address"), url },
     after: [
-      `This link works once, within ${CONFIRM_LINK_HOURS} hours. You’ll need to be signed in to the account or know its password.`,
-      "If this wasn’t you, ignore this email, and the address stays unconfirmed.",
+      t(
+        "This link works once, within {hours} hours. You’ll need to be signed in to the account or know its password.",
+        { hours: CONFIRM_LINK_HOURS },
+      ),
+      t("If this wasn’t you, ignore this email, and the address stays unconfirmed."),
     ],
   });
 
 export const resetEmail = (recipient: string, firstName: string, url: string): Email =>
   writeEmail("reset-password", recipient, {
-    subject: "Reset your password",
-    before: [`Hello ${firstName},`, "We got a request to reset your password."],
-    link: { label: "Choose a new password", url },
+    subject: t("Reset your password"),
+    before: [t("Hello {name},", { name: firstName }), t("We got a request to reset your password.")],
+    link: { label: t("Choose a new password"), url },
     after: [
-      `This link works once, within ${RESET_LINK_MINUTES} minutes. A new password signs you out everywhere and unlocks the account.`,
-      "If you didn’t ask for this, ignore this email. Your password stays the same.",
+      t(
+        "This link works once, within {minutes} minutes. A new password signs you out everywhere and unlocks the account.",
+        { minutes: RESET_LINK_MINUTES },
+      ),
+      t("If you didn’t ask for this, ignore this email. Your password stays the same."),
     ],
   });
 
 export const reactivateEmail = (recipient: string, firstName: string, url: string): Email =>
   writeEmail("reactivate", recipient, {
-    subject: "Restore your account",
-    before: [`Hello ${firstName},`, "Your account is archived. This link restores it as it was."],
-    link: { label: "Restore account", url },
-    after: [`This link works once, within ${REACTIVATE_LINK_HOURS} hours.`],
+    subject: t("Restore your account"),
+    before: [
+      t("Hello {name},", { name: firstName }),
+      t("Your account is archived. This link restores it as it was."),
+    ],
+    link: { label: t("Restore account"), url },
+    after: [t("This link works once, within {hours} hours.", { hours: REACTIVATE_LINK_HOURS })],
   });
 
 export const passwordChangedEmail = (recipient: string, firstName: string): Email =>
   writeEmail("password-changed", recipient, {
-    subject: "Your password was changed",
+    subject: t("Your password was changed"),
     before: [
-      `Hello ${firstName},`,
-      `The password for your ${site.name} account was changed, and you were signed out everywhere else.`,
+      t("Hello {name},", { name: firstName }),
+      t("The password for your {site} account was changed, and you were signed out everywhere else.", {
+        site: site.name,
+      }),
     ],
     after: [
-      "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
+      t("If this wasn’t you, reset your password from the sign-in page and email us at the address below."),
     ],
   });

@@ -8,6 +8,7 @@ import {
   normalizeEmail,
   OrganizationName,
 } from "#app/platform/inputs.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
@@ -27,21 +28,21 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 const bytesOf = (value: string) => new TextEncoder().encode(value).length;
 
 export const NewPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
+  .string({ error: () => t("Password is required") })
+  .min(1, { error: () => t("Password is required") })
   .min(PASSWORD_MIN_CHARACTERS, {
-    error: `Use at least ${PASSWORD_MIN_CHARACTERS} characters.`,
+    error: () => t("Use at least {n} characters.", { n: PASSWORD_MIN_CHARACTERS }),
     abort: true,
   })
   .refine((value) => [...value].length >= PASSWORD_MIN_CHARACTERS, {
-    message: `Use at least ${PASSWORD_MIN_CHARACTERS} characters.`,
+    error: () => t("Use at least {n} characters.", { n: PASSWORD_MIN_CHARACTERS }),
   })
   .refine((value) => value.length <= PASSWORD_MAX_BYTES && bytesOf(value) <= PASSWORD_MAX_BYTES, {
-    message: "Use a shorter password: at most 1,024 bytes.",
+    error: () => t("Use a shorter password: at most 1,024 bytes."),
   })
-  .refine((value) => !value.includes("\0"), { message: "Remove the invisible characters." })
+  .refine((value) => !value.includes("\0"), { error: () => t("Remove the invisible characters.") })
   .refine((value) => !isCommonPassword(value), {
-    message: "This is one of the first passwords people guess. Choose another.",
+    error: () => t("This is one of the first passwords people guess. Choose another."),
   })
   .describe(
     `At least ${PASSWORD_MIN_CHARACTERS} characters, at most ${PASSWORD_MAX_BYTES.toLocaleString("en-US")} bytes, and not one of the most common.`,
@@ -50,7 +51,7 @@ export const NewPassword = z
 
 const NewAccount = { firstName: FirstName, lastName: LastName, email: EmailAddress, password: NewPassword };
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
-  z.enum(roles, { error: "Choose an account type." });
+  z.enum(roles, { error: () => t("Choose an account type.") });
 
 /** What a call may say (`/api/orchestrated-signup`); the pages of signing up ask for less. In the order of a form. */
 export const SignUpInput = z.object({
@@ -73,10 +74,10 @@ export const OrganizationSignUpInput = z.object({ organizationName: Organization
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
 
 /** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
-const currentPassword = (required: string) =>
+const currentPassword = (required: PlainMessage) =>
   z
-    .string({ error: required })
-    .min(1, required)
+    .string({ error: () => t(required) })
+    .min(1, { error: () => t(required) })
     .overwrite((value) => (value.length > PASSWORD_MAX_BYTES ? "" : value))
     .register(controlHints, { type: "password", autoComplete: "current-password", secret: true });
 export const CurrentPassword = currentPassword("Password is required");
@@ -100,8 +101,8 @@ export const DeleteInput = z.object({
 export const SignInInput = z.object({ email: EmailAddress, password: CurrentPassword });
 
 const LinkToken = z
-  .string({ error: "This link is incomplete. Open it again from the email." })
-  .max(200, "This link is incomplete. Open it again from the email.")
+  .string({ error: () => t("This link is incomplete. Open it again from the email.") })
+  .max(200, { error: () => t("This link is incomplete. Open it again from the email.") })
   .register(controlHints, { secret: true });
 
 /** A mailed link's token, and the password of its account where no session of it is there. */

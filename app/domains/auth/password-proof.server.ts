@@ -1,6 +1,7 @@
 /** Comparing a password: the one place where that is done for an address, counted by the lockout (specification §4, §5). */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import type { Language } from "#app/text/text.ts";
 import { users } from "#db/schema/index.ts";
 import { deviceQuery } from "./known-devices.server.ts";
 import { verifyPassword } from "./password.server.ts";
@@ -15,6 +16,8 @@ export type PasswordProof =
       outdated: boolean;
       /** Hash of the browser's token, where the account knows the browser. */
       device: string | null;
+      /** In which the account reads. */
+      language: Language;
     }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
@@ -36,7 +39,7 @@ export async function provePassword(
     known: [known],
   } = await db.batch({
     user: db.orm
-      .select({ id: users.id, passwordHash: users.passwordHash })
+      .select({ id: users.id, passwordHash: users.passwordHash, language: users.language })
       .from(users)
       .where(eq(users.email, email))
       .limit(1),
@@ -57,5 +60,6 @@ export async function provePassword(
     passwordHash: user.passwordHash,
     outdated,
     device: known?.tokenHash ?? null,
+    language: user.language,
   };
 }

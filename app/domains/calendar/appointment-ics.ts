@@ -1,18 +1,22 @@
 /** Appointments as iCalendar files: for the client, and for the agent's feed. */
+import type { EmailFile } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
-import { whereForClient } from "./emails.ts";
-import { type IcsEvent, writeIcs } from "./ics/write-ics.ts";
+import { type AppointmentFacts, whereForClient } from "./emails.ts";
+import { type IcsCalendar, type IcsEvent, writeIcs } from "./ics/write-ics.ts";
 import { WAYS } from "./words.ts";
 
 /** Said of every event: what answers there is a person of ours. */
 const ORGANIZER = { name: site.name, email: site.supportEmail };
 const REMINDER_MINUTES = 60;
 
+/** What an event is written from. */
+export type EventFacts = AppointmentFacts & Pick<Appointment, "id" | "sequence" | "status" | "updatedAt">;
+
 const eventOf = (
-  appointment: Appointment,
+  appointment: EventFacts,
   host: string,
-  words: Pick<IcsEvent, "summary" | "description" | "url">,
+  words: Pick<IcsEvent, "summary" | "description" | "url" | "attendee">,
 ): IcsEvent => ({
   uid: `${appointment.id}@${host}`,
   sequence: appointment.sequence,
@@ -27,19 +31,45 @@ const eventOf = (
   ...words,
 });
 
-/** One appointment for its client; canceled, it takes itself out of their calendar. */
-export const clientFile = (appointment: Appointment, { host, url }: { host: string; url: string }): string =>
+const methodOf = <Standing extends string>({ status }: EventFacts, standing: Standing) =>
+  status === "canceled" ? "CANCEL" : standing;
+
+const writeForClient = (
+  appointment: EventFacts,
+  method: IcsCalendar["method"],
+  { host, url, ...more }: { host: string } & Pick<IcsEvent, "url" | "attendee">,
+): string =>
   writeIcs({
-    method: appointment.status === "canceled" ? "CANCEL" : "PUBLISH",
+    method,
     organizer: ORGANIZER,
     events: [
       eventOf(appointment, host, {
         summary: `${appointment.agentName}: ${appointment.typeName}`,
         description: whereForClient(appointment),
         url,
+        ...more,
       }),
     ],
   });
+
+/** One appointment for its client; canceled, it takes itself out of their calendar. */
+export const clientFile = (appointment: EventFacts, { host, url }: { host: string; url: string }): string =>
+  writeForClient(appointment, methodOf(appointment, "PUBLISH"), { host, url });
+
+/** The same as it travels with an email: the event of before is changed or taken out without being asked for. */
+export function mailedFile(
+  appointment: EventFacts,
+  { origin, url }: { origin: string; url: string | null },
+): EmailFile {
+  const method = methodOf(appointment, "REQUEST");
+  const { host } = new URL(origin);
+  const attendee = { name: appointment.clientName, email: appointment.clientEmail };
+  return {
+    name: "appointment.ics",
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    text: writeForClient(appointment, method, { host, url, attendee }),
+  };
+}
 
 /** An agent's appointments, canceled ones too, so that programs take them out. */
 export const agentFeed = (

@@ -1,18 +1,18 @@
 /** Booking a time, and moving to another. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { newId, newSecret } from "#app/platform/ids.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
-import { appointmentLinks, appointments } from "#db/schema/index.ts";
+import { appointments } from "#db/schema/index.ts";
+import type { EventFacts } from "./appointment-ics.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
-import { type AppointmentFacts, bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
+import { clientEmailStatement, linkStatement } from "./client-letters.server.ts";
+import { bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
 import type { Booking } from "./inputs.ts";
 import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
@@ -76,7 +76,11 @@ async function bookNow(
   const { at: startsAt, email, state: stateCode, insurance: typeBit } = booking;
   const [, blockedUntil] = blockedBy(type, startsAt);
   const endsAt = startsAt + type.minutes * 60_000;
-  const facts: AppointmentFacts = {
+  const facts: EventFacts = {
+    id,
+    sequence: 0,
+    status: "booked",
+    updatedAt: nowMs,
     agentName: bookable.name,
     address: bookable.address,
     timeZone,
@@ -131,7 +135,7 @@ async function bookNow(
         remindedAt: remindedAlready(startsAt, nowMs),
       }),
       ...(await linkStatement(context, id, token)),
-      emailStatement(context, bookedEmail(facts, linksOf(context, id, token))),
+      clientEmailStatement(context, bookedEmail, facts, token),
       ...(await tellAgentStatements(context, bookable.recipients, {
         type: "success",
         title: `${booking.name} booked ${type.name}`,
@@ -164,7 +168,14 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
   const { type, timeZone } = wanted;
   const [, blockedUntil] = blockedBy(type, at);
   const endsAt = at + type.minutes * 60_000;
-  const facts = { ...before, timeZone, startsAt: at, endsAt };
+  const facts = {
+    ...before,
+    timeZone,
+    startsAt: at,
+    endsAt,
+    sequence: before.sequence + 1,
+    updatedAt: nowMs,
+  };
   const token = newSecret();
   const recipients = recipientOf(before);
   const written = await commit(context, {
@@ -185,7 +196,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
         sequence = sequence + 1, updated_at = ${nowMs}, reminded_at = ${remindedAlready(at, nowMs)}, flagged_at = NULL
         WHERE id = ${id}`),
       ...(await linkStatement(context, id, token)),
-      emailStatement(context, movedEmail(facts, linksOf(context, id, token))),
+      clientEmailStatement(context, movedEmail, facts, token),
       ...(await tellAgentStatements(context, recipients, {
         type: "info",
         title: `${before.clientName || "A client"} moved ${before.typeName}`,
@@ -208,22 +219,6 @@ const SLOT = "appointments.agent_no, appointments.starts_at";
 /** Who books it later than the reminder would be sent needs none. */
 const remindedAlready = (startsAt: number, nowMs: number): number | null =>
   startsAt - REMINDER_HOURS * HOUR_MS <= nowMs + HOUR_MS ? nowMs : null;
-
-/** The statement that lets a token stand for an appointment. */
-export async function linkStatement(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  appointmentId: string,
-  token: string,
-) {
-  const row = { tokenHash: await sha256Hex(token), appointmentId, createdAt: clock.now() };
-  // In an array: awaiting the statement itself would run it alone.
-  return [db.orm.insert(appointmentLinks).values(row)] as const;
-}
-
-export const linksOf = ({ origin }: Pick<AppContext, "origin">, id: string, token: string) => ({
-  url: origin + calendarPaths.appointment(id, { token }),
-  fileUrl: origin + calendarPaths.appointmentFile(id, { token }),
-});
 
 type Wanted = {
   kind: "free";

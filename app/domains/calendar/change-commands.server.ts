@@ -7,8 +7,9 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { mailedFile } from "./appointment-ics.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
-import { linkStatement, linksOf } from "./book-commands.server.ts";
+import { linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, keptEmail, whenForAgent } from "./emails.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
@@ -34,6 +35,13 @@ export async function cancel(
   const { id, agentNo, agentSlug, clientEmail, typeName } = appointment;
   const recipients = by === "client" ? recipientOf(appointment) : [];
   const token = newSecret();
+  const links = linksOf(context, id, token);
+  const after = {
+    ...appointment,
+    status: "canceled" as const,
+    sequence: appointment.sequence + 1,
+    updatedAt: nowMs,
+  };
   const written = await commit(context, {
     guards: { changed: standsAsRead(appointment) },
     statements: [
@@ -43,14 +51,14 @@ export async function cancel(
       ...(clientEmail === ""
         ? []
         : [
-            emailStatement(
-              context,
-              canceledEmail(appointment, {
+            emailStatement(context, {
+              ...canceledEmail(appointment, {
                 by,
                 bookUrl: origin + calendarPaths.book(agentSlug),
-                fileUrl: linksOf(context, id, token).fileUrl,
+                fileUrl: links.fileUrl,
               }),
-            ),
+              file: mailedFile(after, { origin, url: links.url }),
+            }),
           ]),
       ...(await tellAgentStatements(context, recipients, {
         type: "warning",

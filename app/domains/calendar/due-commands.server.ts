@@ -9,16 +9,17 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf } from "#app/platform/rows.ts";
+import { mailedFile } from "./appointment-ics.ts";
 import {
   type Appointment,
   appointmentRow,
   recipientOf,
   selectAppointments,
 } from "./appointment-queries.server.ts";
-import { linkStatement, linksOf } from "./book-commands.server.ts";
 import { coversSql } from "./calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
-import { canceledEmail, flaggedEmail, reminderEmail, whenForAgent } from "./emails.ts";
+import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
+import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 
@@ -51,22 +52,23 @@ export async function remindOfAppointments(context: AppContext): Promise<void> {
       statements: [
         db.orm.run(sql`UPDATE appointments SET reminded_at = ${nowMs} WHERE id = ${one.id}`),
         ...(await linkStatement(context, one.id, token)),
-        emailStatement(context, reminderEmail(one, linksOf(context, one.id, token))),
+        clientEmailStatement(context, reminderEmail, one, token),
       ],
       mail: true,
     });
   }
 }
 
+// The day in UTC's reckoning twelve hours earlier is at most the day there: nobody is warned for an hour's sake.
+const LOOKED_AT_DAY = sql`date((p.starts_at - ${12 * HOUR_MS}) / 1000, 'unixepoch')`;
+const isCovered = coversSql(sql`p.agent_no`, sql`p.state_code`, sql`p.type_bit`, LOOKED_AT_DAY);
+
 /** Called every minute: tells both sides of an appointment that no license covers any more on its day. */
 export async function flagUnlicensed(context: AppContext): Promise<void> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
-  // The day in UTC's reckoning twelve hours earlier is at most the day there: nobody is warned for an hour's sake.
-  const day = sql`date((p.starts_at - ${12 * HOUR_MS}) / 1000, 'unixepoch')`;
   const uncovered = sql`p.status = 'booked' AND p.flagged_at IS NULL AND p.starts_at > ${nowMs}
-    AND p.starts_at <= ${nowMs + FLAGGED_AHEAD_DAYS * DAY_MS}
-    AND NOT ${coversSql(sql`p.agent_no`, sql`p.state_code`, sql`p.type_bit`, day)}`;
+    AND p.starts_at <= ${nowMs + FLAGGED_AHEAD_DAYS * DAY_MS} AND NOT ${isCovered}`;
   for (const one of await listDue(context, "appointments without a license", uncovered)) {
     const token = newSecret();
     const recipients = recipientOf(one);
@@ -89,6 +91,39 @@ export async function flagUnlicensed(context: AppContext): Promise<void> {
         ...(await tellAgentStatements(context, recipients, {
           type: "warning",
           title: "A license no longer covers an appointment",
+          message: `${one.clientName} booked ${one.typeName} for ${whenForAgent(one)}, about ${one.insurance} in ${one.stateName}. We told ${one.clientName}.`,
+        })),
+      ],
+      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      mail: true,
+    });
+  }
+}
+
+/** Called every minute: takes the flag back where a license covers the day again, and tells those who were told of it. */
+export async function unflagLicensed(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const covered = sql`p.status = 'booked' AND p.flagged_at IS NOT NULL AND p.starts_at > ${nowMs} AND ${isCovered}`;
+  for (const one of await listDue(context, "appointments with a license again", covered)) {
+    const token = newSecret();
+    const recipients = recipientOf(one);
+    await commit(context, {
+      guards: { late: stillHolds(one.id, covered) },
+      statements: [
+        db.orm.run(sql`UPDATE appointments SET flagged_at = NULL WHERE id = ${one.id}`),
+        ...(await linkStatement(context, one.id, token)),
+        emailStatement(
+          context,
+          unflaggedEmail(
+            one,
+            { type: one.insurance, state: one.stateName },
+            linksOf(context, one.id, token).url,
+          ),
+        ),
+        ...(await tellAgentStatements(context, recipients, {
+          type: "success",
+          title: "A license covers an appointment again",
           message: `${one.clientName} booked ${one.typeName} for ${whenForAgent(one)}, about ${one.insurance} in ${one.stateName}. We told ${one.clientName}.`,
         })),
       ],
@@ -126,14 +161,14 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
         db.orm.run(sql`UPDATE appointments SET untold = 0 WHERE id = ${one.id}`),
         ...(one.canceledBy === "agent" && one.clientEmail !== ""
           ? [
-              emailStatement(
-                context,
-                canceledEmail(one, {
+              emailStatement(context, {
+                ...canceledEmail(one, {
                   by: "agent",
                   bookUrl: origin + calendarPaths.book(one.agentSlug),
                   fileUrl: null,
                 }),
-              ),
+                file: mailedFile(one, { origin, url: null }),
+              }),
             ]
           : []),
         ...(await tellAgentStatements(context, recipients, {

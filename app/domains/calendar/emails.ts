@@ -127,6 +127,22 @@ export const flaggedEmail = (
     after: [],
   });
 
+/** To a client who was told that a license was missing. */
+export const unflaggedEmail = (
+  appointment: AppointmentFacts,
+  insurance: { type: string; state: string },
+  url: string,
+): Email =>
+  writeEmail("appointment-unflagged", appointment.clientEmail, {
+    subject: `The license is back: ${appointment.agentName}, ${whenForClient(appointment)}`,
+    before: [
+      `We wrote to you that no license covered your appointment with ${appointment.agentName} on ${whenForClient(appointment)}.`,
+      `That’s over: a license for ${insurance.type} in ${insurance.state} now runs through that day. The appointment stands as you booked it.`,
+    ],
+    link: { label: "See, move, or cancel it", url },
+    after: [],
+  });
+
 /** To every client of an appointment that was kept. */
 export const keptEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
   writeEmail("appointment-kept", appointment.clientEmail, {

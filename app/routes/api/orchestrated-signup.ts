@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
-import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
+import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseJson } from "#app/platform/form.ts";
+import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -22,14 +23,14 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = SignUpInput.safeParse(await parseJson(request));
-  if (!input.success) return answer(400, input.error.issues[0]?.message ?? SIGN_UP_FAILED);
+  if (!input.success) return answer(400, input.error.issues[0]?.message ?? t(SIGN_UP_FAILED));
   const wait = await takeAction(context, "sign-up");
   if (wait > 0) return answer(429, tooOften(wait).text);
   const created = await signUp(context, input.data);
-  if (created.kind === "taken") return answer(409, EMAIL_TAKEN);
-  if (created.kind === "failed") return answer(503, SIGN_UP_FAILED);
+  if (created.kind === "taken") return answer(409, t(EMAIL_TAKEN));
+  if (created.kind === "failed") return answer(503, t(SIGN_UP_FAILED));
   const signedIn = await signIn(context, request, input.data);
-  if (signedIn.kind === "locked") return answer(429, LOCKED.text);
+  if (signedIn.kind === "locked") return answer(429, locked().text);
   if (signedIn.kind === "wrong") return answer(401, invalidCredentials(signedIn.remaining));
   return answer(200, null);
 }

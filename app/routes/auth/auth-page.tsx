@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -38,7 +39,7 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
         ) : null}
         {children}
         {ways ? (
-          <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label="Other options">
+          <nav className="mt-6 grid gap-2 border-line border-t pt-4" aria-label={t("Other options")}>
             {ways}
           </nav>
         ) : null}

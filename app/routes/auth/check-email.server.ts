@@ -3,12 +3,13 @@ import { signIn } from "#app/domains/auth/commands.server.ts";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
 
 export type CheckEmailAnswer = FormReply & { sentTo?: string };
 
@@ -55,19 +56,19 @@ export async function confirmLink(
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
-  const over = refuse(410, { notice: { title: "This link was already used or has expired" } });
+  const over = refuse(410, { notice: { title: t("This link was already used or has expired") } });
   const token = sent.ok ? sent.value.token : String(form.get("token")).slice(0, 200);
   const link = await findLink(context, "confirm-email", token);
   if (link === null) return over;
   const viewer = await getViewer(context);
   if (viewer !== null && viewer.userId !== link.userId) {
-    return refuse(409, { notice: { title: "This link belongs to another account" } });
+    return refuse(409, { notice: { title: t("This link belongs to another account") } });
   }
   if (viewer === null) {
     const password = sent.ok ? sent.value.password : undefined;
-    if (password === undefined) return refuse(401, { errors: { password: "Password is required" } });
+    if (password === undefined) return refuse(401, { errors: { password: t("Password is required") } });
     const outcome = await signIn(context, request, { email: link.email, password });
-    if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
+    if (outcome.kind === "locked") return refuse(429, { notice: locked() });
     if (outcome.kind === "wrong")
       return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
   }

@@ -18,6 +18,7 @@ import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("token")) {
     const outcome = await confirmLink(request, context, form);
     if (outcome !== "confirmed") return outcome;
-    const toast = { title: "Email confirmed", text: "Thank you.", tone: "success" as const };
+    const toast = { title: t("Email confirmed"), text: t("Thank you."), tone: "success" as const };
     context.cookies.push(writeToast(toast), clearWayBack());
     return redirect(readWayBack(request, paths.dashboard()), 303);
   }
@@ -58,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Confirm your email address",
-    description: "Use the link in your email.",
+    title: t("Confirm your email address"),
+    description: t("Use the link in your email."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -70,14 +71,14 @@ export default function CheckEmail() {
   const answer = useAnswer<Answer>();
   const form = useAnsweredForm({ rules, answer, known: { email } });
   const onward = signedIn ? (
-    <Link to={paths.dashboard()}>Go to your dashboard</Link>
+    <Link to={paths.dashboard()}>{t("Go to your dashboard")}</Link>
   ) : (
-    <Link to={paths.auth()}>Sign in</Link>
+    <Link to={paths.auth()}>{t("Sign in")}</Link>
   );
   if (answer?.sentTo !== undefined) {
     return (
-      <EmailSent title="Check your email" email={answer.sentTo}>
-        If this address has an account that isn’t confirmed yet, a new link is on its way.
+      <EmailSent title={t("Check your email")} email={answer.sentTo}>
+        {t("If this address has an account that isn’t confirmed yet, a new link is on its way.")}
       </EmailSent>
     );
   }
@@ -86,28 +87,28 @@ export default function CheckEmail() {
   }
   if (confirmed) {
     return (
-      <AuthPage title="Your email address is confirmed" lead={email} ways={onward}>
+      <AuthPage title={t("Your email address is confirmed")} lead={email} ways={onward}>
         {null}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title={link === "over" ? "This link was already used or has expired" : "Check your email"}
+      title={link === "over" ? t("This link was already used or has expired") : t("Check your email")}
       lead={
         link === "over"
-          ? "We can send you a new one."
+          ? t("We can send you a new one.")
           : email === ""
-            ? "When you sign up, we email you a link to confirm your address."
-            : `We sent a link to ${email}.`
+            ? t("When you sign up, we email you a link to confirm your address.")
+            : t("We sent a link to {email}.", { email })
       }
       answer={answer}
       ways={onward}
     >
       <PostForm form={form}>
-        <InputField label="Email" field={form.field("email")} autoComplete="username" />
+        <InputField label={t("Email")} field={form.field("email")} autoComplete="username" />
         <div>
-          <Button>Send the link again</Button>
+          <Button>{t("Send the link again")}</Button>
         </div>
       </PostForm>
     </AuthPage>

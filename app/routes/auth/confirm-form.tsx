@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -25,12 +26,15 @@ export function ConfirmForm({
   if (link === "another") {
     return (
       <AuthPage
-        title="This link belongs to another account"
-        lead={`You’re signed in to a different account than ${email}. Sign out, then open the link in your email again.`}
-        ways={<Link to={paths.dashboard()}>Stay signed in</Link>}
+        title={t("This link belongs to another account")}
+        lead={t(
+          "You’re signed in to a different account than {email}. Sign out, then open the link in your email again.",
+          { email },
+        )}
+        ways={<Link to={paths.dashboard()}>{t("Stay signed in")}</Link>}
       >
         <form method="post" action={paths.signOut()}>
-          <Button look="primary">Sign out</Button>
+          <Button look="primary">{t("Sign out")}</Button>
         </form>
       </AuthPage>
     );
@@ -38,24 +42,29 @@ export function ConfirmForm({
   const password = link === "password";
   return (
     <AuthPage
-      title="Confirm your email address"
+      title={t("Confirm your email address")}
       lead={
         password
-          ? `Enter the password for the ${email} account. If you didn’t create it, close this page, and the address stays unconfirmed.`
-          : "Confirm it so we know our emails reach you."
+          ? t(
+              "Enter the password for the {email} account. If you didn’t create it, close this page, and the address stays unconfirmed.",
+              { email },
+            )
+          : t("Confirm it so we know our emails reach you.")
       }
       answer={answer}
       ways={
         password ? (
-          <Link to={paths.forgotPassword()}>Reset your password instead, which also confirms it</Link>
+          <Link to={paths.forgotPassword()}>{t("Reset your password instead, which also confirms it")}</Link>
         ) : undefined
       }
     >
       <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        {password ? <PasswordField label="Password" field={form.field("password")} optional={false} /> : null}
+        {password ? (
+          <PasswordField label={t("Password")} field={form.field("password")} optional={false} />
+        ) : null}
         <div>
-          <Button look="primary">Confirm email address</Button>
+          <Button look="primary">{t("Confirm email address")}</Button>
         </div>
       </PostForm>
     </AuthPage>

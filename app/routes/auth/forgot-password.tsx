@@ -16,6 +16,7 @@ import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeWayBack } from "#app/platform/way-back.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -48,7 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Reset your password", description: "We’ll email you a link.", indexable: false });
+  pageMeta("", {
+    title: t("Reset your password"),
+    description: t("We’ll email you a link."),
+    indexable: false,
+  });
 
 export default function ForgotPassword() {
   const { email, next, rules } = useLoaderData<typeof loader>();
@@ -57,24 +62,25 @@ export default function ForgotPassword() {
   const busy = useNavigation().state === "submitting";
   if (answer?.sentTo !== undefined) {
     return (
-      <EmailSent title="Check your email" email={answer.sentTo}>
-        If there’s an account with this address, a link to reset your password is on its way. Resetting also
-        unlocks a locked account.
+      <EmailSent title={t("Check your email")} email={answer.sentTo}>
+        {t(
+          "If there’s an account with this address, a link to reset your password is on its way. Resetting also unlocks a locked account.",
+        )}
       </EmailSent>
     );
   }
   return (
     <AuthPage
-      title="Reset your password"
-      lead="Enter your account’s email address, and we’ll send you a link."
+      title={t("Reset your password")}
+      lead={t("Enter your account’s email address, and we’ll send you a link.")}
       answer={answer}
-      ways={<Link to={paths.auth({ next })}>Back to sign in</Link>}
+      ways={<Link to={paths.auth({ next })}>{t("Back to sign in")}</Link>}
     >
       <PostForm form={form}>
-        <InputField label="Email" field={form.field("email")} autoComplete="username" />
+        <InputField label={t("Email")} field={form.field("email")} autoComplete="username" />
         <div>
-          <Button look="primary" busy={busy} busyLabel="Sending">
-            Send the link
+          <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+            {t("Send the link")}
           </Button>
         </div>
       </PostForm>

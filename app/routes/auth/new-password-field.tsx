@@ -1,7 +1,8 @@
+import { t } from "#app/text/text.ts";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 
 /** A password that is being chosen; never filled in again. */
 export const NewPasswordField = (props: { label: string; field: FormField }) => (
-  <PasswordField {...props} hint="At least 10 characters. Three or more random words work well." />
+  <PasswordField {...props} hint={t("At least 10 characters. Three or more random words work well.")} />
 );

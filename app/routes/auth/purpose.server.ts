@@ -1,9 +1,10 @@
 /** What somebody signs in for, said from where they go next. */
 import { findAgentName } from "#app/domains/directory/profile/agent-name-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 
 /** "to …", by the path that is asked for after signing in. The first that fits counts. */
-const PURPOSES: readonly (readonly [path: RegExp, purpose: string])[] = [
+const PURPOSES: readonly (readonly [path: RegExp, purpose: PlainMessage])[] = [
   [/^\/messages\/new$/, "send a message"],
   [/^\/messages(\/|$)/, "read your messages"],
   [/^\/leave-review$/, "write a review"],
@@ -21,9 +22,9 @@ const PURPOSES: readonly (readonly [path: RegExp, purpose: string])[] = [
   [/^\/settings$/, "open your settings"],
 ];
 /** Where an agent is named in the address, the purpose names them too. */
-const WITH_AGENT: Readonly<Record<string, string>> = {
-  "/messages/new": "message",
-  "/leave-review": "review",
+const WITH_AGENT: Readonly<Record<string, "message {name}" | "review {name}">> = {
+  "/messages/new": "message {name}",
+  "/leave-review": "review {name}",
 };
 
 /** "message Ines", for "Sign in to message Ines"; null where the page itself says enough. */
@@ -34,7 +35,8 @@ export async function purposeOf(context: Pick<AppContext, "db">, next: string): 
   if (action !== undefined && slug !== undefined) {
     const name = await findAgentName(context, slug);
     const first = name?.split(" ")[0];
-    if (first !== undefined) return `${action} ${first}`;
+    if (first !== undefined) return t(action, { name: first });
   }
-  return PURPOSES.find(([path]) => path.test(pathname))?.[1] ?? null;
+  const purpose = PURPOSES.find(([path]) => path.test(pathname))?.[1];
+  return purpose === undefined ? null : t(purpose);
 }

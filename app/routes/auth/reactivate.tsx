@@ -18,6 +18,7 @@ import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -50,12 +51,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const email = await reactivate(context, token.slice(0, 200));
     if (email === null) {
       const notice = {
-        title: "This link was already used or has expired",
-        text: "You can get a new one below.",
+        title: t("This link was already used or has expired"),
+        text: t("You can get a new one below."),
       };
       return data<Answer>({ notice }, { status: 410 });
     }
-    const toast = { title: "Account restored", text: "You can sign in again.", tone: "success" as const };
+    const toast = {
+      title: t("Account restored"),
+      text: t("You can sign in again."),
+      tone: "success" as const,
+    };
     return redirect(paths.auth({ email }), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }
   if (!sent.ok) return sent.refuse(400);
@@ -65,8 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Restore your account",
-    description: "Use the link we email you.",
+    title: t("Restore your account"),
+    description: t("Use the link we email you."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -78,21 +83,21 @@ export default function Reactivate() {
   const form = useAnsweredForm({ rules, answer, known: { email } });
   if (answer?.sentTo !== undefined) {
     return (
-      <EmailSent title="Check your email" email={answer.sentTo}>
-        If this address has an archived account, a link to restore it is on its way.
+      <EmailSent title={t("Check your email")} email={answer.sentTo}>
+        {t("If this address has an archived account, a link to restore it is on its way.")}
       </EmailSent>
     );
   }
   if (token !== "" && answer === undefined) {
     return (
       <AuthPage
-        title="Restore your account"
-        lead="It comes back just as it was, and you sign in with the same password."
+        title={t("Restore your account")}
+        lead={t("It comes back just as it was, and you sign in with the same password.")}
       >
         <Stack as={Form} gap="form" method="post">
           <input type="hidden" name="token" value={token} />
           <div>
-            <Button look="primary">Restore account</Button>
+            <Button look="primary">{t("Restore account")}</Button>
           </div>
         </Stack>
       </AuthPage>
@@ -100,15 +105,17 @@ export default function Reactivate() {
   }
   return (
     <AuthPage
-      title="This account is archived"
-      lead="It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it."
+      title={t("This account is archived")}
+      lead={t(
+        "It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it.",
+      )}
       answer={answer}
-      ways={<Link to={paths.auth()}>Sign in with a different account</Link>}
+      ways={<Link to={paths.auth()}>{t("Sign in with a different account")}</Link>}
     >
       <PostForm form={form}>
-        <InputField label="Email" field={form.field("email")} autoComplete="username" />
+        <InputField label={t("Email")} field={form.field("email")} autoComplete="username" />
         <div>
-          <Button look="primary">Send the link</Button>
+          <Button look="primary">{t("Send the link")}</Button>
         </div>
       </PostForm>
     </AuthPage>

@@ -18,6 +18,7 @@ import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -27,10 +28,10 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const SPENT = {
-  title: "This link was already used or has expired",
-  text: "You can get a new one right away.",
-};
+const spent = () => ({
+  title: t("This link was already used or has expired"),
+  text: t("You can get a new one right away."),
+});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -45,9 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const email = await resetPassword(context, request, sent.value.token, sent.value.password);
-  if (email === null) return sent.refuse(410, { notice: SPENT });
+  if (email === null) return sent.refuse(410, { notice: spent() });
   const headers = new Headers();
-  const toast = { title: "Password changed", text: "Sign in with the new one.", tone: "success" as const };
+  const toast = {
+    title: t("Password changed"),
+    text: t("Sign in with the new one."),
+    tone: "success" as const,
+  };
   for (const cookie of [...clearedCookies(), clearWayBack(), writeToast(toast)])
     headers.append("Set-Cookie", cookie);
   return redirect(paths.auth({ email, next: readWayBack(request, "") }), { status: 303, headers });
@@ -55,8 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Choose a new password",
-    description: "Set a new password for your account.",
+    title: t("Choose a new password"),
+    description: t("Set a new password for your account."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -67,27 +72,28 @@ export default function ResetPassword() {
   const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";
-  const again = <Link to={paths.forgotPassword()}>Send a new link</Link>;
+  const again = <Link to={paths.forgotPassword()}>{t("Send a new link")}</Link>;
   if (token === "") {
+    const { title, text } = spent();
     return (
-      <AuthPage title={SPENT.title} lead={SPENT.text} ways={again}>
+      <AuthPage title={title} lead={text} ways={again}>
         {null}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Choose a new password"
-      lead="This signs you out on all your devices."
+      title={t("Choose a new password")}
+      lead={t("This signs you out on all your devices.")}
       answer={answer}
       ways={again}
     >
       <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField label="New password" field={form.field("password")} />
+        <NewPasswordField label={t("New password")} field={form.field("password")} />
         <div>
-          <Button look="primary" busy={busy} busyLabel="Changing">
-            Change password
+          <Button look="primary" busy={busy} busyLabel={t("Changing")}>
+            {t("Change password")}
           </Button>
         </div>
       </PostForm>

@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
 import { keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -20,6 +20,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
   const outcome = await signIn(context, request, sent.value);
-  if (outcome.kind === "locked") return refuse(429, { notice: LOCKED });
+  if (outcome.kind === "locked") return refuse(429, { notice: locked() });
   if (outcome.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
   // What was saved before signing in comes along, and what was saved elsewhere is marked here.
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Sign in", description: "Sign in to your account.", indexable: false });
+  pageMeta("", { title: t("Sign in"), description: t("Sign in to your account."), indexable: false });
 
 export default function SignIn() {
   const { next, purpose, email, rules } = useLoaderData<typeof loader>();
@@ -75,22 +76,22 @@ export default function SignIn() {
   const busy = useNavigation().state === "submitting";
   return (
     <AuthPage
-      title={purpose === null ? "Sign in" : `Sign in to ${purpose}`}
+      title={purpose === null ? t("Sign in") : t("Sign in to {purpose}", { purpose })}
       answer={answer}
       ways={
         <>
-          <Link to={paths.signUp(next === "" ? {} : { next })}>New here? Sign up</Link>
-          <Link to={paths.forgotPassword({ next })}>Forgot your password?</Link>
+          <Link to={paths.signUp(next === "" ? {} : { next })}>{t("New here? Sign up")}</Link>
+          <Link to={paths.forgotPassword({ next })}>{t("Forgot your password?")}</Link>
         </>
       }
     >
       <PostForm form={form}>
         <input type="hidden" name="next" value={next} />
-        <InputField label="Email" field={form.field("email")} autoComplete="username" />
-        <PasswordField label="Password" field={form.field("password")} />
+        <InputField label={t("Email")} field={form.field("email")} autoComplete="username" />
+        <PasswordField label={t("Password")} field={form.field("password")} />
         <div>
-          <Button look="primary" busy={busy} busyLabel="Signing in">
-            Sign in
+          <Button look="primary" busy={busy} busyLabel={t("Signing in")}>
+            {t("Sign in")}
           </Button>
         </div>
       </PostForm>

@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { clearDraft } from "#app/platform/draft-cookie.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -26,7 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await signOut(context);
     if (userId !== undefined) context.forgetViewer(userId);
     const toast = {
-      ...(outcome === "signed-out" ? SIGNED_OUT : SIGNED_OUT_ALREADY),
+      title: t(SIGNED_OUT.title),
+      text: t(outcome === "signed-out" ? SIGNED_OUT.text : SIGNED_OUT_ALREADY.text),
       tone: "success" as const,
     };
     const headers = new Headers({ "Clear-Site-Data": '"storage"' });
@@ -38,7 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return asJson ? Response.json(toast, { headers }) : redirect(paths.home(), { status: 303, headers });
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;
-    const toast = { ...SIGN_OUT_FAILED, tone: "error" as const };
+    const toast = {
+      title: t(SIGN_OUT_FAILED.title),
+      text: t(SIGN_OUT_FAILED.text),
+      tone: "error" as const,
+    };
     if (asJson) return Response.json(toast, { status: 503 });
     return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
   }

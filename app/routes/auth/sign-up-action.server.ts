@@ -3,12 +3,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import type { SignUp } from "#app/domains/auth/inputs.ts";
-import { EMAIL_TAKEN, invalidCredentials, LOCKED, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
+import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import type { Sent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
 
 /** Opens the account that a page's form asks for, its role and organization as that page has them. */
 export async function signUpAction(
@@ -20,11 +21,11 @@ export async function signUpAction(
   const wait = await takeAction(context, "sign-up");
   if (wait > 0) return refuse(429, { notice: tooOften(wait) });
   const created = await signUp(context, account);
-  if (created.kind === "taken") return refuse(409, { errors: { email: EMAIL_TAKEN } });
-  if (created.kind === "failed") return refuse(503, { notice: { title: SIGN_UP_FAILED } });
+  if (created.kind === "taken") return refuse(409, { errors: { email: t(EMAIL_TAKEN) } });
+  if (created.kind === "failed") return refuse(503, { notice: { title: t(SIGN_UP_FAILED) } });
   const signedIn = await signIn(context, request, account);
   // Specification §8: the account is there but signing in failed; its own error is what is said.
-  if (signedIn.kind === "locked") return refuse(429, { notice: LOCKED });
+  if (signedIn.kind === "locked") return refuse(429, { notice: locked() });
   if (signedIn.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(signedIn.remaining) } });
   // Whoever signs up an organization goes on with its application.

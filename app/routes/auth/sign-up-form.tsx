@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -21,18 +22,18 @@ export type SignUpFormProps<Name extends string> = {
 export function SignUpForm<Name extends string>({ form, next = "", children }: SignUpFormProps<Name>) {
   const busy = useNavigation().state === "submitting";
   return (
-    <PostForm form={form} data-unsent={SIGN_UP_FAILED}>
+    <PostForm form={form} data-unsent={t(SIGN_UP_FAILED)}>
       <input type="hidden" name="next" value={next} />
       {children}
       <FieldPair>
-        <InputField label="First name" field={form.field("firstName")} />
-        <InputField label="Last name" field={form.field("lastName")} />
+        <InputField label={t("First name")} field={form.field("firstName")} />
+        <InputField label={t("Last name")} field={form.field("lastName")} />
       </FieldPair>
-      <InputField label="Email" field={form.field("email")} autoComplete="username" />
-      <NewPasswordField label="Password" field={form.field("password")} />
+      <InputField label={t("Email")} field={form.field("email")} autoComplete="username" />
+      <NewPasswordField label={t("Password")} field={form.field("password")} />
       <div>
-        <Button look="primary" busy={busy} busyLabel="Creating account">
-          Create account
+        <Button look="primary" busy={busy} busyLabel={t("Creating account")}>
+          {t("Create account")}
         </Button>
       </div>
     </PostForm>

@@ -8,6 +8,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -38,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Sign up",
-    description: "Create an account as a customer or an agent.",
+    title: t("Sign up"),
+    description: t("Create an account as a customer or an agent."),
     indexable: false,
   });
 
@@ -49,26 +50,26 @@ export default function SignUp() {
   const form = useAnsweredForm({ rules, answer, known: { role } });
   return (
     <AuthPage
-      title={purpose === null ? "Sign up" : `Sign up to ${purpose}`}
-      lead="Customers look for agents. Agents manage the profile that customers check."
+      title={purpose === null ? t("Sign up") : t("Sign up to {purpose}", { purpose })}
+      lead={t("Customers look for agents. Agents manage the profile that customers check.")}
       answer={answer}
       ways={
         <>
-          <Link to={paths.auth({ next })}>Already have an account? Sign in</Link>
-          <Link to={paths.agencySignUp()}>Sign up an agency</Link>
-          <Link to={paths.fmoSignUp()}>Sign up a field marketing organization</Link>
-          <Link to={paths.carrierSignUp()}>Sign up a carrier</Link>
-          <Link to={paths.executiveSignUp()}>Sign up as an executive</Link>
+          <Link to={paths.auth({ next })}>{t("Already have an account? Sign in")}</Link>
+          <Link to={paths.agencySignUp()}>{t("Sign up an agency")}</Link>
+          <Link to={paths.fmoSignUp()}>{t("Sign up a field marketing organization")}</Link>
+          <Link to={paths.carrierSignUp()}>{t("Sign up a carrier")}</Link>
+          <Link to={paths.executiveSignUp()}>{t("Sign up as an executive")}</Link>
         </>
       }
     >
       <SignUpForm form={form} next={next}>
-        <ChoiceGroup legend="I am" field={form.field("role")}>
+        <ChoiceGroup legend={t("I am")} field={form.field("role")}>
           <Choice type="radio" field={form.field("role")} value="customer">
-            a customer
+            {t("a customer")}
           </Choice>
           <Choice type="radio" field={form.field("role")} value="agent">
-            an agent
+            {t("an agent")}
           </Choice>
         </ChoiceGroup>
       </SignUpForm>

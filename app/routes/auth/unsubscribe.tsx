@@ -15,6 +15,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { isOneClick } from "#app/platform/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -52,24 +53,53 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Unsubscribe", description: "Choose which emails you get.", indexable: false }),
+  ...pageMeta("", {
+    title: t("Unsubscribe"),
+    description: t("Choose which emails you get."),
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
-const nameOf = (subject: StopSubject) =>
-  subject === "digest"
-    ? "Your daily summary and all emails about single events"
-    : `Emails about “${factsOf(subject).label}”`;
+/** What the link is about, in a sentence for where it stands. */
+function leadOf(subject: StopSubject, standing: "asked" | "stopped" | "resumed"): string {
+  if (subject === "digest") {
+    switch (standing) {
+      case "asked":
+        return t(
+          "Your daily summary and all emails about single events will stop. Notifications on the site stay the same, and so do emails your account can’t do without.",
+        );
+      case "stopped":
+        return t(
+          "Your daily summary and all emails about single events have stopped. Notifications on the site stay the same.",
+        );
+      case "resumed":
+        return t("Your daily summary and all emails about single events come as before.");
+    }
+  }
+  const event = named(factsOf(subject).label);
+  switch (standing) {
+    case "asked":
+      return t(
+        "Emails about “{event}” will stop. Notifications on the site stay the same, and so do emails your account can’t do without.",
+        { event },
+      );
+    case "stopped":
+      return t("Emails about “{event}” have stopped. Notifications on the site stay the same.", { event });
+    case "resumed":
+      return t("Emails about “{event}” come as before.", { event });
+  }
+}
 
 export default function Unsubscribe() {
   const { token, subject, ended } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const ways = <Link to={paths.settings({ section: "notifications" })}>Manage email settings</Link>;
+  const ways = <Link to={paths.settings({ section: "notifications" })}>{t("Manage email settings")}</Link>;
   if (subject === null) {
     return (
       <AuthPage
-        title="This link is incomplete"
-        lead="Nothing was changed. Open it again from the email, or copy the whole link."
+        title={t("This link is incomplete")}
+        lead={t("Nothing was changed. Open it again from the email, or copy the whole link.")}
         ways={ways}
       >
         {null}
@@ -82,8 +112,8 @@ export default function Unsubscribe() {
   if (stopped) {
     return (
       <AuthPage
-        title="You’re unsubscribed"
-        lead={`${nameOf(subject)} have stopped. Notifications on the site stay the same.`}
+        title={t("You’re unsubscribed")}
+        lead={leadOf(subject, "stopped")}
         answer={answer}
         ways={ways}
       >
@@ -94,7 +124,7 @@ export default function Unsubscribe() {
             ))}
             <div>
               <Button name="intent" value="resume">
-                Subscribe again
+                {t("Subscribe again")}
               </Button>
             </div>
           </Stack>
@@ -104,22 +134,22 @@ export default function Unsubscribe() {
   }
   if (answer?.done === "resumed") {
     return (
-      <AuthPage title="You’re subscribed again" lead={`${nameOf(subject)} come as before.`} ways={ways}>
+      <AuthPage title={t("You’re subscribed again")} lead={leadOf(subject, "resumed")} ways={ways}>
         {null}
       </AuthPage>
     );
   }
   return (
     <AuthPage
-      title="Unsubscribe from these emails?"
-      lead={`${nameOf(subject)} will stop. Notifications on the site stay the same, and so do emails your account can’t do without.`}
+      title={t("Unsubscribe from these emails?")}
+      lead={leadOf(subject, "asked")}
       answer={answer}
       ways={ways}
     >
       <Stack as={Form} gap="form" method="post" action={here}>
         <div>
           <Button look="primary" name="intent" value="stop">
-            Unsubscribe
+            {t("Unsubscribe")}
           </Button>
         </div>
       </Stack>

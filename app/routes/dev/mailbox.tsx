@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
+import type { EmailFile } from "#app/platform/mail.ts";
 import { listEmails } from "#app/platform/outbox.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -48,9 +49,24 @@ export default function Mailbox() {
                 <p key={at}>{/^https?:\/\//.test(line) ? <a href={line}>{line}</a> : line}</p>
               ))}
             </div>
+            {email.file === null ? null : <Attached file={email.file} />}
           </Sheet>
         ))}
       </Stack>
     </PageMain>
+  );
+}
+
+function Attached({ file: { name, type, text } }: { file: EmailFile }) {
+  return (
+    <div className="prose">
+      <p>
+        Attached:{" "}
+        <a href={`data:${type},${encodeURIComponent(text)}`} download={name}>
+          {name}
+        </a>
+      </p>
+      <pre>{text}</pre>
+    </div>
   );
 }

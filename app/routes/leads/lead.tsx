@@ -134,6 +134,9 @@ export default function LeadPage() {
   const answer = useAnswer<FormReply>();
   const name = leadName(lead);
   const { email, phone, threadId, typeName, zip, stateCode } = lead;
+  // What was sent is written: its form begins anew.
+  const written = (what: "note" | "replied") =>
+    `${what} ${events.filter(({ kind }) => kind === what).length}`;
   return (
     <Stack gap="loose">
       <header>
@@ -161,7 +164,7 @@ export default function LeadPage() {
         <div>
           <Section id="work" title="Status and next step" thin>
             <Stack>
-              <StateForm state={lead.state} rules={rules.state} answer={answer} />
+              <StateForm key={lead.state} state={lead.state} rules={rules.state} answer={answer} />
               <NextStepForm lead={lead} rules={rules.next} answer={answer} />
             </Stack>
           </Section>
@@ -222,11 +225,17 @@ export default function LeadPage() {
           </Section>
           {replies && !withdrawn ? (
             <Section id="reply-section" title="Reply" thin>
-              <ReplyForm name={lead.firstName} keyValue={key} rules={rules.reply} answer={answer} />
+              <ReplyForm
+                key={written("replied")}
+                name={lead.firstName}
+                keyValue={key}
+                rules={rules.reply}
+                answer={answer}
+              />
             </Section>
           ) : null}
           <Section id="notes" title="Notes" thin>
-            <NoteForm rules={rules.note} answer={answer} />
+            <NoteForm key={written("note")} rules={rules.note} answer={answer} />
           </Section>
           <Section id="history" title="History" thin>
             <LeadHistory events={events} />

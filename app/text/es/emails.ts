@@ -1,6 +1,5 @@
 /** What only the server says: emails. */
+import { accountEmails } from "./account-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 
-export const emails = {
-  ...reviewEmails,
-} satisfies Record<string, string>;
+export const emails = { ...accountEmails, ...reviewEmails };

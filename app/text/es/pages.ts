@@ -1,4 +1,5 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { auth } from "./auth.ts";
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
 import { platform } from "./platform.ts";
@@ -10,6 +11,7 @@ import { showcases } from "./showcases.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
+  ...auth,
   ...licenses,
   ...messages,
   ...platform,

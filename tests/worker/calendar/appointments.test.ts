@@ -216,6 +216,31 @@ describe("the clock", () => {
       ),
     ).toHaveLength(1);
   });
+
+  test("takes that back when a license covers the day again, and tells nobody who was not told", async () => {
+    const [warned, calm] = [await booked(stranger(), { state: "OK" }), await booked()];
+    await rows("CREATE TABLE held AS SELECT * FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
+    await rows("DELETE FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
+    await site.runCron();
+    expect(await mailed("appointment-flagged", warned.email)).toHaveLength(1);
+    expect(await mailed("appointment-unflagged", warned.email)).toEqual([]);
+    await rows("INSERT INTO agent_coverage SELECT * FROM held");
+    await site.runCron();
+    await site.runCron();
+    const [letter, ...more] = await mailed("appointment-unflagged", warned.email);
+    expect([String(letter?.text).includes("now runs through that day"), more]).toEqual([true, []]);
+    expect(await mailed("appointment-unflagged", calm.email)).toEqual([]);
+    expect(await rowOf(warned.id)).toMatchObject({ status: "booked", flagged_at: null, sequence: 0 });
+    expect((await pageOf(await stranger().get(warned.path))).text).not.toContain("no longer covers");
+    expect(
+      await rows("SELECT 1 FROM user_notifications WHERE title = 'A license covers an appointment again'"),
+    ).toHaveLength(1);
+    // Lost again, both are told again; by then it may be another reason.
+    await rows("DELETE FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
+    await site.runCron();
+    expect(await mailed("appointment-flagged", warned.email)).toHaveLength(2);
+    await rows("INSERT INTO agent_coverage SELECT * FROM held");
+  });
 });
 
 describe("the private feed", () => {

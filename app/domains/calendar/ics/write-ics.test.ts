@@ -135,8 +135,17 @@ test("whatever the words, zone and time: no line is longer than 75 octets, and a
 });
 
 test("a name cannot add a line or a field", () => {
-  const file = write(event({ summary: "A\r\nATTENDEE:mailto:mallory@mail.example\nEND:VEVENT" }));
+  const file = write(
+    event({
+      summary: "A\r\nATTENDEE:mailto:mallory@mail.example\nEND:VEVENT",
+      attendee: {
+        name: 'Ada"\r\nATTENDEE:mailto:mallory@mail.example',
+        email: "ada+1@mail.example\r\nATTENDEE:mailto:mallory@mail.example",
+      },
+    }),
+  );
   expect(file.split(/\r\n|\r|\n/).filter((line) => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual([
+    expect.stringMatching(/^ATTENDEE;CN="AdaATTENDEE:mailto:mallory@mail.example"/),
     "END:VEVENT",
   ]);
 });

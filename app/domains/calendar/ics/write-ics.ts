@@ -19,16 +19,20 @@ export type IcsEvent = {
   description: string;
   location: string;
   url: string | null;
+  /** Who comes, and has said so: a program asks nobody for an answer. Requests name somebody (RFC 5546 3.2.2). */
+  attendee?: IcsPerson;
   /** Minutes before it at which a program reminds of it. */
   alarmMinutes?: number;
 };
 
+export type IcsPerson = { name: string; email: string };
+
 export type IcsCalendar = {
-  /** `CANCEL` takes events out of the calendars that have them. */
-  method: "PUBLISH" | "CANCEL";
+  /** Mailed, a `REQUEST` puts events in or changes them; `CANCEL` takes them out of the calendars that have them. */
+  method: "PUBLISH" | "REQUEST" | "CANCEL";
   /** As programs call a calendar that they follow. */
   name?: string;
-  organizer: { name: string; email: string };
+  organizer: IcsPerson;
   events: readonly IcsEvent[];
 };
 
@@ -51,8 +55,8 @@ export function writeIcs({ method, name, organizer, events }: IcsCalendar): stri
     .join("");
 }
 
-function eventLines(event: IcsEvent, organizer: IcsCalendar["organizer"]): string[] {
-  const { timeZone, alarmMinutes } = event;
+function eventLines(event: IcsEvent, organizer: IcsPerson): string[] {
+  const { timeZone, alarmMinutes, attendee } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
@@ -66,6 +70,11 @@ function eventLines(event: IcsEvent, organizer: IcsCalendar["organizer"]): strin
     ...(event.location === "" ? [] : [`LOCATION:${escapeText(event.location)}`]),
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    ...(attendee === undefined
+      ? []
+      : [
+          `ATTENDEE;CN=${quoteParameter(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${quoteAddress(attendee.email)}`,
+        ]),
     `TRANSP:${event.canceled ? "TRANSPARENT" : "OPAQUE"}`,
     ...(alarmMinutes === undefined || event.canceled
       ? []
@@ -148,6 +157,9 @@ const escapeText = (text: string): string =>
 
 /** A parameter's value cannot say a quotation mark. */
 const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, "")}"`;
+
+/** Of an address in a `mailto:`, whatever would be more than the address (RFC 6068). */
+const quoteAddress = (email: string): string => email.replace(/[^\w.+@-]/gu, encodeURIComponent);
 
 const LINE_OCTETS = 75;
 const encoder = new TextEncoder();

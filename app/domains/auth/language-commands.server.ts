@@ -1,0 +1,26 @@
+/** The language that somebody reads, kept with their account: for other browsers, and for emails that others set off. */
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import type { Language } from "#app/text/text.ts";
+import { sessions, users } from "#db/schema/index.ts";
+
+/** Keeps what the owner of a session that still stands has chosen, behind the answer. */
+export async function keepLanguage(
+  asked: Pick<AppContext, "databaseAside" | "clock">,
+  { userId, sessionId }: SignedInSession,
+  language: Language,
+): Promise<void> {
+  const db = asked.databaseAside();
+  const alive = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId}
+    AND ${sessions.userId} = ${userId} AND ${sessions.revokedAt} IS NULL
+    AND ${sessions.expiresAt} > ${asked.clock.now()})`;
+  await db.write([
+    db.orm
+      .update(users)
+      .set({ language })
+      // A trusted issuer's token has no session of ours.
+      .where(
+        and(eq(users.id, userId), ne(users.language, language), or(sql`${sessionId} = ${userId}`, alive)),
+      ),
+  ]);
+}

@@ -1,0 +1,159 @@
+/** The events that travel with emails, as a calendar program takes them in: one event, whatever becomes of it. */
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
+import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
+import { openAccounts } from "../accounts.ts";
+import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+
+let provider: MailProvider;
+const vars: Record<string, string> = {};
+beforeAll(async () => {
+  provider = await startMailProvider();
+  Object.assign(vars, {
+    MAIL: "http",
+    MAIL_HTTP_URL: provider.url,
+    MAIL_HTTP_TOKEN: "a-token",
+    PUBLIC_ORIGIN: "https://fairlead.example",
+  });
+});
+afterAll(() => provider.stop());
+const { rows, signedIn, site, stranger } = openAccounts({ vars });
+const HOUR_MS = 3_600_000;
+
+type Attachment = { filename: string; type: string; content: string; disposition: string };
+type Letter = { to: string; subject: string; text: string; attachments?: Attachment[] };
+
+/** The newest email to somebody whose subject begins so, once the provider has it. */
+async function letterTo(recipient: string, subject: string): Promise<Letter> {
+  const find = () =>
+    provider.received
+      .map(({ message }) => message as Letter)
+      .findLast((one) => one.to === recipient && one.subject.startsWith(subject));
+  await expect.poll(find).toBeDefined();
+  return find() as Letter;
+}
+
+/** What a parser that is not ours finds in the one file of an email. */
+function eventOf({ attachments = [] }: Letter) {
+  expect(attachments).toHaveLength(1);
+  const [{ filename, type, content, disposition } = {} as Attachment] = attachments;
+  expect([filename, disposition]).toEqual(["appointment.ics", "attachment"]);
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(content, "base64").toString("utf8")));
+  const [component, ...more] = calendar.getAllSubcomponents("vevent");
+  if (component === undefined || more.length > 0) throw new Error("Not one event.");
+  const event = new ICAL.Event(component);
+  const attendee = component.getFirstProperty("attendee");
+  return {
+    type,
+    method: calendar.getFirstPropertyValue("method"),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue("status"),
+    startMs: event.startDate.toUnixTime() * 1000,
+    summary: event.summary,
+    url: component.getFirstPropertyValue("url"),
+    attendee: attendee?.getFirstValue(),
+    answered: attendee?.getParameter("partstat"),
+  };
+}
+
+async function booked(skip: number) {
+  const type = await typeOf(rows);
+  const at = (await offered(stranger(), `${BOOK}?type=${type}`)).at(skip) ?? 0;
+  const booking = filledIn(type, at);
+  const response = await stranger().post(`${BOOK}?type=${type}&at=${at}`, booking);
+  await response.text();
+  const id = /appointments\/([0-9a-f-]{36})/.exec(String(response.headers.get("Location")))?.[1] ?? "";
+  const letter = await letterTo(booking.email, "Booked:");
+  return { id, type, at, email: booking.email, letter, path: pathIn(letter) };
+}
+const pathIn = ({ text }: Letter) => /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(text)?.[0] ?? "";
+const post = async (path: string, form: Record<string, string>) => {
+  const response = await stranger().post(path, form);
+  await response.text();
+  expect(response.status).toBe(303);
+};
+
+describe("the event with an email", () => {
+  test("is put in, moved and taken out as one, each time with a higher sequence", async () => {
+    const { id, type, at, email, letter, path } = await booked(2);
+    const first = eventOf(letter);
+    expect(first).toEqual({
+      type: "text/calendar; charset=utf-8; method=REQUEST",
+      method: "REQUEST",
+      uid: `${id}@fairlead.example`,
+      sequence: 0,
+      status: "CONFIRMED",
+      startMs: at,
+      summary: "Ines Calloway: First call",
+      url: `https://fairlead.example${path}`,
+      attendee: `mailto:${email}`,
+      answered: "ACCEPTED",
+    });
+    const later = (await offered(stranger(), `${BOOK}?type=${type}`)).find((one) => one > at) ?? 0;
+    await post(path, { intent: "move", at: String(later) });
+    const moved = eventOf(await letterTo(email, "Moved:"));
+    expect(moved).toMatchObject({
+      method: "REQUEST",
+      uid: first.uid,
+      sequence: 1,
+      status: "CONFIRMED",
+      startMs: later,
+    });
+    await post(path, { intent: "cancel" });
+    const canceled = eventOf(await letterTo(email, "Canceled:"));
+    expect(canceled).toMatchObject({
+      type: "text/calendar; charset=utf-8; method=CANCEL",
+      method: "CANCEL",
+      uid: first.uid,
+      sequence: 2,
+      status: CANCELED,
+      startMs: later,
+      attendee: first.attendee,
+    });
+    // Once it is sent, nothing of it stays here.
+    await expect
+      .poll(() => rows("SELECT file, text FROM outbox WHERE recipient = ? AND status = 'sent'", [email]))
+      .toEqual(Array.from({ length: 3 }, () => ({ file: null, text: "" })));
+  });
+
+  test("comes again with the reminder as it stands, and is the one that is downloaded", async () => {
+    const { id, email, letter, path } = await booked(4);
+    const startsAt = Date.now() + 20 * HOUR_MS;
+    await rows(
+      "UPDATE appointments SET starts_at = ?, ends_at = ?, blocked_until = ?, reminded_at = NULL WHERE id = ?",
+      [startsAt, startsAt + HOUR_MS, startsAt + HOUR_MS, id],
+    );
+    await site.runCron();
+    const reminded = eventOf(await letterTo(email, "Coming up:"));
+    expect(reminded).toMatchObject({ method: "REQUEST", uid: eventOf(letter).uid, sequence: 0 });
+    const file = await (await stranger().get(path.replace("?", "/appointment.ics?"))).text();
+    const downloaded = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+    expect([downloaded?.getFirstPropertyValue("uid"), file.includes("METHOD:PUBLISH")]).toEqual([
+      reminded.uid,
+      true,
+    ]);
+  });
+
+  test("is taken out when the agent cancels, and when the agent’s account goes", async () => {
+    const [canceled, left] = [await booked(6), await booked(7)];
+    const agent = await signedIn("agent");
+    const response = await agent.post(`/appointments/${canceled.id}`, { intent: "cancel" });
+    await response.text();
+    expect(response.status).toBe(303);
+    expect(eventOf(await letterTo(canceled.email, "Canceled:"))).toMatchObject({
+      method: "CANCEL",
+      sequence: 1,
+    });
+    await agent.deleteAccount();
+    await site.runCron();
+    expect(eventOf(await letterTo(left.email, "Canceled:"))).toMatchObject({
+      method: "CANCEL",
+      uid: eventOf(left.letter).uid,
+      sequence: 1,
+      status: CANCELED,
+      url: null,
+    });
+  });
+});
