@@ -5,7 +5,6 @@ export const help = {
   "Finding an agent": "Encontrar un agente",
   "How we check licenses": "Cómo revisamos las licencias",
   "How results are ranked": "Cómo se ordenan los resultados",
-  "How reviews are checked": "Cómo se revisan las reseñas",
   "Asking an expert": "Preguntarle a un experto",
   "If you’re the agent": "Si usted es el agente",
   "Notifications and emails": "Notificaciones y correos",
@@ -46,7 +45,6 @@ export const help = {
   "{lead} {link}. From sign-up to writing your page it’s one visit.":
     "{lead} {link}. Desde crear la cuenta hasta escribir su página, basta una visita.",
   "Are you licensed?": "¿Tiene licencia?",
-  "Claim your profile": "Reclame su perfil",
   "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.":
     "En {mail} le atiende una persona. Ayuda que incluya la dirección de la página. Si una página falló, agregue el número que le mostró.",
   "{lead} (a license, an address, a review): tell us which page, and what’s right. Proof, such as the state’s own page, settles it fastest.":
@@ -112,21 +110,19 @@ export const help = {
   "Save and compare": "Guardar y comparar",
   "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to whoever decides with you. Each profile also has a contact card for your address book and a QR code.":
     "{saved} admite hasta {agents}. La lista se queda en este navegador y en ninguna otra parte; cuando inicia sesión, pasa a su cuenta. {compare} pone hasta {columns} uno al lado del otro. Están en la dirección de la página, así que puede enviársela a quien decide con usted. Cada perfil tiene además una tarjeta de contacto para su libreta de direcciones y un código QR.",
-  Active: "Activa",
   "The source says active, and it hasn’t ended. The circle marks today.":
-    "La fuente dice que está activa, y no ha terminado. El círculo marca el día de hoy.",
+    "La fuente dice que está vigente, y no ha terminado. El círculo marca el día de hoy.",
   "Ends in 23 days": "Termina en 23 días",
   "Still active, but it ends within {days} days. It counts through its last day.":
-    "Sigue activa, pero termina dentro de {days} días. Cuenta hasta su último día, inclusive.",
-  Expired: "Vencida",
+    "Sigue vigente, pero termina dentro de {days} días. Cuenta hasta su último día, inclusive.",
   "The last day has passed. The line stays, without a circle, and no longer counts in search.":
     "El último día ya pasó. La línea se queda, sin círculo, y ya no cuenta en la búsqueda.",
   "Auto, Home, Renters, Motorcycle, Boat, RV, Umbrella":
-    "Auto, vivienda, inquilinos, motocicleta, barco, casa rodante, cobertura adicional (“umbrella”)",
+    "Auto, vivienda, inquilinos, motocicleta, embarcaciones, casa rodante, responsabilidad adicional",
   "Personal Lines, or Property and Casualty":
-    "Líneas personales (Personal Lines), o Propiedad (Property) y Responsabilidad civil (Casualty)",
+    "Líneas personales, o propiedad junto con accidentes y responsabilidad civil",
   Business: "Negocios",
-  "Property and Casualty": "Propiedad (Property) y Responsabilidad civil (Casualty)",
+  "Property and Casualty": "Propiedad junto con accidentes y responsabilidad civil",
   Life: "Vida",
   "Health, and every kind of Medicare plan": "Salud y todo tipo de plan de Medicare",
   "Accident and Health or Sickness": "Accidentes y salud o enfermedad (Accident and Health or Sickness)",
@@ -152,7 +148,6 @@ export const help = {
   "“Licensed for Auto in Texas” means the agent has an active Texas license today with the lines that auto insurance needs. Two licenses from the same state count together.":
     "“Licencia para auto en Texas” significa que el agente tiene hoy una licencia vigente de Texas con las líneas que requiere el seguro de auto. Dos licencias del mismo estado cuentan juntas.",
   "Insurance types and the lines that cover them": "Tipos de seguro y las líneas que los cubren",
-  Insurance: "Seguro",
   "Covered by": "Lo cubre",
   "“Message” on an agent’s profile starts a conversation between the two of you, under {link}. You need an account. You can’t message agents who haven’t claimed their profile, but you can still call them.":
     "“Mensaje” en el perfil de un agente inicia una conversación entre ustedes dos, en {link}. Necesita una cuenta. No puede escribir a agentes que no han reclamado su perfil, pero sí puede llamarlos.",
@@ -173,7 +168,7 @@ export const help = {
     "treinta de cinco estrellas, diez de menos, de conversaciones y citas a lo largo de dos años",
   "No review yet": "Aún sin reseñas",
   "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a kept appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.":
-    "“Mejor coincidencia” ordena a los agentes por sus reseñas, pero no todas las reseñas cuentan lo mismo. Cuarenta reseñas buenas le dicen más que dos perfectas, y una del mes pasado más que una de hace tres años. Una reseña después de una cita cumplida es mejor prueba que una con solo un correo confirmado. Los agentes no pueden pagar para aparecer más arriba.",
+    "“Mejor resultado” ordena a los agentes por sus reseñas, pero no todas las reseñas cuentan lo mismo. Cuarenta reseñas buenas le dicen más que dos perfectas, y una del mes pasado más que una de hace tres años. Una reseña después de una cita cumplida es mejor prueba que una con solo un correo confirmado. Los agentes no pueden pagar para aparecer más arriba.",
   "Every review gets a weight, and each agent’s average is pulled toward the average for that type of insurance. Here’s the math:":
     "Cada reseña recibe un peso, y el promedio de cada agente se acerca al promedio de ese tipo de seguro. Estas son las cuentas:",
   Weight: "Peso",
@@ -199,7 +194,7 @@ export const help = {
   "Simple average": "Promedio simple",
   Uncertainty: "Incertidumbre",
   "“Why this ranking?” under a result shows an agent’s own numbers, and so does “How this agent’s ranking is calculated” on a profile. {link}. The reviews behind them are on the profile, each with its stars, date, and proof, so anyone can do the math again. A review’s age counts up to the day we last added up the agent’s reviews. We show answer times once an agent has had five conversations. Before that, the page says how many there were.":
-    "“¿Por qué este orden?” debajo de un resultado muestra las cifras propias de un agente, y también “Cómo se calcula el lugar de este agente” en un perfil. {link}. Las reseñas que hay detrás están en el perfil, cada una con sus estrellas, su fecha y su prueba, así que cualquiera puede repetir las cuentas. La antigüedad de una reseña cuenta hasta el día en que sumamos por última vez las reseñas del agente. Mostramos los tiempos de respuesta cuando un agente ha tenido cinco conversaciones. Antes de eso, la página dice cuántas hubo.",
+    "“¿Por qué este orden?” debajo de un resultado muestra las cifras propias de un agente, y también “Cómo se calcula la posición de este agente” en un perfil. {link}. Las reseñas que hay detrás están en el perfil, cada una con sus estrellas, su fecha y su prueba, así que cualquiera puede repetir las cuentas. La antigüedad de una reseña cuenta hasta el día en que sumamos por última vez las reseñas del agente. Mostramos los tiempos de respuesta cuando un agente ha tenido cinco conversaciones. Antes de eso, la página dice cuántas hubo.",
   "Here’s a search with all of them open": "Aquí hay una búsqueda con todas abiertas",
   "The figures": "Las cifras",
   "Counted fresh for this page, since {since}.": "Contadas de nuevo para esta página, desde {since}.",
@@ -235,7 +230,6 @@ export const help = {
   "{lead} can edit it for {editDays} days after sending it (we store what it said before) and can take it back at any time. {link} shows the status of each.":
     "{lead} puede editarla durante {editDays} días después de enviarla (guardamos lo que decía antes) y puede retirarla en cualquier momento. {link} muestra en qué está cada una.",
   "The writer": "Quien la escribió",
-  "Your reviews": "Sus reseñas",
   "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that somebody is a client or share anything about their business.":
     "{lead} puede responder una vez a cada reseña. Antes de publicarla, se lo recordamos: una respuesta no debe decir que alguien es cliente ni contar nada de sus asuntos.",
   "The agent": "El agente",
@@ -250,16 +244,12 @@ export const help = {
   Waiting: "En espera",
   "The writer hasn’t confirmed it by email yet. It isn’t shown and doesn’t count.":
     "El autor aún no la ha confirmado por correo. No se muestra ni cuenta.",
-  Held: "Retenida",
   "A person reads it first. It isn’t shown until then.":
     "Una persona la lee primero. No se muestra hasta entonces.",
-  Published: "Publicada",
   "It’s shown and it counts, whatever it says. A held review that passes is published too.":
     "Se muestra y cuenta, diga lo que diga. Una reseña retenida que pasa la revisión también se publica.",
-  Removed: "Eliminada",
   "A person took it down for a reason from the list below, and told the writer which. A line in its place says so, with the reason. Being negative isn’t a reason.":
     "Una persona la quitó por un motivo de la lista de abajo y le dijo al autor cuál. Una línea en su lugar lo dice, con el motivo. Ser negativa no es un motivo.",
-  "Taken back": "Retirada",
   "The writer took it back or deleted their account. The words are gone. It’s counted here until the same writer sends another in its place.":
     "El autor la retiró o eliminó su cuenta. Las palabras ya no están. Se cuenta aquí hasta que el mismo autor envíe otra en su lugar.",
   "How reviews are verified, held, and removed": "Cómo se verifican, retienen y eliminan las reseñas",
