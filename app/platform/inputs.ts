@@ -28,13 +28,16 @@ export type ControlHints = {
 /** By the field's schema itself, before `optional()` or `default()` is put around it. */
 export const controlHints = z.registry<ControlHints>();
 
+/** In English, as the catalogue has it, or written when it is said. */
+type Said = string | (() => string);
+
 /** One line of text as people type it: trimmed, with an end, without what cannot be seen. */
-export const plainText = (required: string, most: number, tooLong: string) =>
+export const plainText = (required: Said, most: number, tooLong: Said) =>
   z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
-    .max(most, tooLong)
+    .max(most, { error: tooLong })
     .refine((value) => !CONTROL.test(value), "Remove the invisible characters.");
 
 /** Everything that cannot be seen except line breaks and tabs. */

@@ -69,5 +69,8 @@ export function tn<A extends Message, B extends Message>(
   return found(n === 1 ? one : other).replace(/\{(\w+)\}/g, (_, name: string) => written(all[name]));
 }
 
-/** A name that comes from data and that the catalog may know, such as a kind of insurance; else as it is. */
-export const named = (name: string): string => found(name);
+/**
+ * A name that comes from data and that the catalog may know, such as a kind of insurance; else as it is. `Home (name)`
+ * is the kind where `Home` is the page.
+ */
+export const named = (name: string): string => tableOf()?.[`${name} (name)`] ?? found(name);

@@ -388,6 +388,7 @@ CREATE TABLE `appointments` (
 	`client_email` text NOT NULL,
 	`client_phone` text,
 	`client_time_zone` text NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`state_code` text NOT NULL,
 	`type_bit` integer NOT NULL,
 	`note` text NOT NULL,
@@ -402,6 +403,7 @@ CREATE TABLE `appointments` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appointments_way" CHECK("way" IN ('office', 'phone', 'video')),
 	CONSTRAINT "appointments_status" CHECK("status" IN ('booked', 'canceled', 'kept', 'missed')),
+	CONSTRAINT "appointments_language" CHECK("language" IN ('en', 'es')),
 	CONSTRAINT "appointments_canceled_by" CHECK("canceled_by" IN ('client', 'agent')),
 	CONSTRAINT "appointments_untold" CHECK("untold" IN (0, 1)),
 	CONSTRAINT "appointments_type_bit" CHECK("type_bit" BETWEEN 0 AND 51),
@@ -736,6 +738,7 @@ CREATE TABLE `leads` (
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
 	`email` text NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`email_confirmed` integer NOT NULL,
 	`phone` text,
 	`zip` text,
@@ -752,6 +755,7 @@ CREATE TABLE `leads` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "leads_source" CHECK("source" IN ('quote-request', 'contact-capture', 'message')),
 	CONSTRAINT "leads_status" CHECK("status" IN ('unconfirmed', 'new', 'contacted', 'quoted', 'won', 'lost', 'closed')),
+	CONSTRAINT "leads_language" CHECK("language" IN ('en', 'es')),
 	CONSTRAINT "leads_email_confirmed" CHECK("email_confirmed" IN (0, 1)),
 	CONSTRAINT "leads_next_step_on" CHECK("next_step_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 );

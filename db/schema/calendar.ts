@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
-import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS } from "../lists.ts";
+import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
@@ -109,6 +109,8 @@ export const appointments = sqliteTable(
     clientPhone: text("client_phone"),
     /** IANA name. */
     clientTimeZone: text("client_time_zone").notNull(),
+    /** In which the client booked, and is written to. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Where the client needs insurance, and of which type (bit of `product_types`): the license must cover it. */
     stateCode: text("state_code").notNull(),
     typeBit: integer("type_bit").notNull(),

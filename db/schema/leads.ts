@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues } from "../checks.ts";
 import { day, flag, timeMs, uuid } from "../columns.ts";
-import { LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "../lists.ts";
+import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
@@ -30,6 +30,8 @@ export const leads = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
+    /** In which it was asked, and its person is written to. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** Whether somebody has shown that the address is theirs. */
     emailConfirmed: flag("email_confirmed").notNull(),
     /** E.164; kept only while calls or texts are allowed. */

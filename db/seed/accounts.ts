@@ -42,6 +42,7 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
     firstName: login.firstName,
     lastName: login.lastName,
     emailConfirmedAt: login.emailUnconfirmed ? null : createdAt,
+    language: "en" as const,
     createdAt,
   }));
   const agreements = demoLogins.flatMap((login) => {

@@ -1,6 +1,7 @@
 /** Appointments as iCalendar files: for the client, and for the agent's feed. */
 import type { EmailFile } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
 import { type AppointmentFacts, whereForClient } from "./emails.ts";
 import { type IcsCalendar, type IcsEvent, writeIcs } from "./ics/write-ics.ts";
@@ -67,7 +68,9 @@ export function mailedFile(
   return {
     name: "appointment.ics",
     type: `text/calendar; charset=utf-8; method=${method}`,
-    text: writeForClient(appointment, method, { host, url, attendee }),
+    text: inLanguage(appointment.language, () =>
+      writeForClient(appointment, method, { host, url, attendee }),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS } from "#db/lists.ts";
+import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "#db/lists.ts";
 import { FEED_BACK_DAYS, FEED_MOST, LISTED_MOST } from "./limits.ts";
 import type { Canceler } from "./types.ts";
 
@@ -33,6 +33,7 @@ export const appointmentRow = {
   clientEmail: text,
   clientPhone: nullable(text),
   clientTimeZone: text,
+  language: oneOf(LANGUAGES),
   stateCode: text,
   stateName: text,
   typeBit: integer,
@@ -57,7 +58,7 @@ export const selectAppointments = (where: SQL): SQL => sql`
     coalesce(c.time_zone, a.time_zone) timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,
     p.starts_at startsAt, p.ends_at endsAt, p.blocked_until blockedUntil, p.status, p.sequence, p.user_id userId,
     p.client_name clientName, p.client_email clientEmail, p.client_phone clientPhone,
-    p.client_time_zone clientTimeZone, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
+    p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
     p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
     p.flagged_at IS NOT NULL flagged, k.user_id agentUserId, u.email agentEmail,
@@ -206,12 +207,13 @@ export async function exportAppointments({ db }: Pick<AppContext, "db">, userId:
         email: text,
         phone: nullable(text),
         timeZone: text,
+        language: oneOf(LANGUAGES),
         state: text,
         note: text,
         side: text,
       },
       sql`SELECT a.name agent, p.type_name type, p.starts_at startsAt, p.ends_at endsAt, p.status,
-          p.client_name name, p.client_email email, p.client_phone phone, p.client_time_zone timeZone,
+          p.client_name name, p.client_email email, p.client_phone phone, p.client_time_zone timeZone, p.language,
           p.state_code state, p.note, CASE WHEN p.user_id = ${userId} THEN 'client' ELSE 'agent' END side
         FROM appointments p JOIN agents a ON a.agent_no = p.agent_no
         WHERE p.user_id = ${userId}

@@ -7,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
+import { language } from "#app/text/text.ts";
 import { appointments } from "#db/schema/index.ts";
 import type { EventFacts } from "./appointment-ics.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
@@ -93,6 +94,7 @@ async function bookNow(
     clientEmail: email,
     clientPhone: booking.phone ?? null,
     clientTimeZone: booking.zone,
+    language: language(),
   };
   const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const written = await commit(context, {
@@ -127,6 +129,7 @@ async function bookNow(
         clientEmail: email,
         clientPhone: booking.phone ?? null,
         clientTimeZone: booking.zone,
+        language: facts.language,
         stateCode,
         typeBit,
         note: booking.note ?? "",

@@ -1,8 +1,10 @@
 /** The emails of appointments. Times stand in the zone of the agent, and of the client where that differs. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import { type EmailStop, type EmailWords, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { type Language, named, t } from "#app/text/text.ts";
 import type { Way } from "./types.ts";
 import { formatLength } from "./words.ts";
 
@@ -22,6 +24,8 @@ export type AppointmentFacts = {
   clientEmail: string;
   clientPhone: string | null;
   clientTimeZone: string;
+  /** In which the client booked, and is written to. */
+  language: Language;
 };
 
 /** Where the client's link leads, and the file for their calendar. */
@@ -29,21 +33,22 @@ export type ClientLinks = { url: string; fileUrl: string };
 
 export const whenForClient = ({ timeZone, clientTimeZone, startsAt }: AppointmentFacts): string =>
   formatMomentInBoth(timeZone, clientTimeZone, startsAt);
+/** In English, whoever sets it off: agents are told in it. */
 export const whenForAgent = ({ timeZone, startsAt }: AppointmentFacts): string =>
-  formatMomentIn(timeZone, startsAt);
+  inLanguage("en", () => formatMomentIn(timeZone, startsAt));
 
 const lengthOf = ({ startsAt, endsAt }: AppointmentFacts) => formatLength((endsAt - startsAt) / 60_000);
 
 /** How they meet, in a sentence for the client. */
 export function whereForClient({ way, address, agentName, clientPhone, link }: AppointmentFacts): string {
-  if (way === "office") return `At the office: ${address}.`;
+  if (way === "office") return t("At the office: {address}.", { address });
   if (way === "phone")
     return clientPhone === null
-      ? `${agentName} calls you.`
-      : `${agentName} calls you at ${formatPhone(clientPhone)}.`;
+      ? t("{name} calls you.", { name: agentName })
+      : t("{name} calls you at {phone}.", { name: agentName, phone: formatPhone(clientPhone) });
   return link === ""
-    ? `${agentName} sends you a link for the video call.`
-    : "By video. The link is on the appointment’s page.";
+    ? t("{name} sends you a link for the video call.", { name: agentName })
+    : t("By video. The link is on the appointment’s page.");
 }
 
 const facts = (appointment: AppointmentFacts) => [
@@ -53,47 +58,65 @@ const facts = (appointment: AppointmentFacts) => [
 ];
 
 const file = ({ fileUrl }: ClientLinks) => [
-  { title: "Add it to your calendar", text: "A file that any calendar program opens.", url: fileUrl },
+  { title: t("Add it to your calendar"), text: t("A file that any calendar program opens."), url: fileUrl },
 ];
 
+/** Who is met, and when, for sentences to the client. */
+const told = (appointment: AppointmentFacts) => ({
+  agent: appointment.agentName,
+  when: whenForClient(appointment),
+});
+
+const insuranceWords = ({ type, state }: { type: string; state: string }) => ({
+  insurance: named(type),
+  state: named(state),
+});
+
+/** Whoever sets it off, it is written in the client's language. */
+const toClient = (
+  kind: string,
+  { clientEmail, language }: AppointmentFacts,
+  words: () => EmailWords,
+): Email => inLanguage(language, () => writeEmail(kind, clientEmail, words()));
+
 export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  writeEmail("appointment-booked", appointment.clientEmail, {
-    subject: `Booked: ${appointment.agentName}, ${whenForClient(appointment)}`,
-    before: [`Your appointment with ${appointment.agentName} is booked.`, ...facts(appointment)],
+  toClient("appointment-booked", appointment, () => ({
+    subject: t("Booked: {agent}, {when}", told(appointment)),
+    before: [t("Your appointment with {agent} is booked.", told(appointment)), ...facts(appointment)],
     items: file(links),
-    link: { label: "See, move, or cancel it", url: links.url },
-    after: ["Whoever has this email can change the appointment, so don’t pass it on."],
-  });
+    link: { label: t("See, move, or cancel it"), url: links.url },
+    after: [t("Whoever has this email can change the appointment, so don’t pass it on.")],
+  }));
 
 export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  writeEmail("appointment-moved", appointment.clientEmail, {
-    subject: `Moved: ${appointment.agentName}, ${whenForClient(appointment)}`,
-    before: [`Your appointment with ${appointment.agentName} has a new time.`, ...facts(appointment)],
+  toClient("appointment-moved", appointment, () => ({
+    subject: t("Moved: {agent}, {when}", told(appointment)),
+    before: [t("Your appointment with {agent} has a new time.", told(appointment)), ...facts(appointment)],
     items: file(links),
-    link: { label: "See, move, or cancel it", url: links.url },
+    link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],
-  });
+  }));
 
 export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  writeEmail("appointment-reminder", appointment.clientEmail, {
-    subject: `Coming up: ${appointment.agentName}, ${whenForClient(appointment)}`,
-    before: [`A reminder of your appointment with ${appointment.agentName}.`, ...facts(appointment)],
+  toClient("appointment-reminder", appointment, () => ({
+    subject: t("Coming up: {agent}, {when}", told(appointment)),
+    before: [t("A reminder of your appointment with {agent}.", told(appointment)), ...facts(appointment)],
     items: file(links),
-    link: { label: "See, move, or cancel it", url: links.url },
+    link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],
-  });
+  }));
 
 /** To the client, whoever canceled it. */
 export const canceledEmail = (
   appointment: AppointmentFacts,
   { by, bookUrl, fileUrl }: { by: "client" | "agent"; bookUrl: string; fileUrl: string | null },
 ): Email =>
-  writeEmail("appointment-canceled", appointment.clientEmail, {
-    subject: `Canceled: ${appointment.agentName}, ${whenForClient(appointment)}`,
+  toClient("appointment-canceled", appointment, () => ({
+    subject: t("Canceled: {agent}, {when}", told(appointment)),
     before: [
       by === "client"
-        ? `You canceled your appointment with ${appointment.agentName}.`
-        : `${appointment.agentName} can’t keep your appointment and canceled it.`,
+        ? t("You canceled your appointment with {agent}.", told(appointment))
+        : t("{agent} can’t keep your appointment and canceled it.", told(appointment)),
       whenForClient(appointment),
     ],
     items:
@@ -101,14 +124,14 @@ export const canceledEmail = (
         ? []
         : [
             {
-              title: "Take it out of your calendar",
-              text: "A file that any calendar program opens.",
+              title: t("Take it out of your calendar"),
+              text: t("A file that any calendar program opens."),
               url: fileUrl,
             },
           ],
-    link: { label: "Book another time", url: bookUrl },
+    link: { label: t("Book another time"), url: bookUrl },
     after: [],
-  });
+  }));
 
 /** To the client: the agent may not sell this insurance there on that day. */
 export const flaggedEmail = (
@@ -116,16 +139,19 @@ export const flaggedEmail = (
   insurance: { type: string; state: string },
   { url, searchUrl }: { url: string; searchUrl: string },
 ): Email =>
-  writeEmail("appointment-flagged", appointment.clientEmail, {
-    subject: `Before you meet ${appointment.agentName}: a license is missing`,
+  toClient("appointment-flagged", appointment, () => ({
+    subject: t("Before you meet {agent}: a license is missing", told(appointment)),
     before: [
-      `You have an appointment with ${appointment.agentName} on ${whenForClient(appointment)}.`,
-      `When you booked it, a license covered ${insurance.type} in ${insurance.state} on that day. The license on file no longer does, so ${appointment.agentName} can’t sell you this insurance then. The appointment still stands.`,
+      t("You have an appointment with {agent} on {when}.", told(appointment)),
+      t(
+        "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment still stands.",
+        { ...told(appointment), ...insuranceWords(insurance) },
+      ),
     ],
-    items: [{ title: "Keep or cancel it", text: "On the appointment’s page.", url }],
-    link: { label: "Find another licensed agent", url: searchUrl },
+    items: [{ title: t("Keep or cancel it"), text: t("On the appointment’s page."), url }],
+    link: { label: t("Find another licensed agent"), url: searchUrl },
     after: [],
-  });
+  }));
 
 /** To a client who was told that a license was missing. */
 export const unflaggedEmail = (
@@ -133,27 +159,37 @@ export const unflaggedEmail = (
   insurance: { type: string; state: string },
   url: string,
 ): Email =>
-  writeEmail("appointment-unflagged", appointment.clientEmail, {
-    subject: `The license is back: ${appointment.agentName}, ${whenForClient(appointment)}`,
+  toClient("appointment-unflagged", appointment, () => ({
+    subject: t("The license is back: {agent}, {when}", told(appointment)),
     before: [
-      `We wrote to you that no license covered your appointment with ${appointment.agentName} on ${whenForClient(appointment)}.`,
-      `That’s over: a license for ${insurance.type} in ${insurance.state} now runs through that day. The appointment stands as you booked it.`,
+      t(
+        "We wrote to you that no license covered your appointment with {agent} on {when}.",
+        told(appointment),
+      ),
+      t(
+        "That’s over: a license for {insurance} in {state} now runs through that day. The appointment stands as you booked it.",
+        insuranceWords(insurance),
+      ),
     ],
-    link: { label: "See, move, or cancel it", url },
+    link: { label: t("See, move, or cancel it"), url },
     after: [],
-  });
+  }));
 
 /** To every client of an appointment that was kept. */
 export const keptEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
-  writeEmail("appointment-kept", appointment.clientEmail, {
-    subject: `How was your appointment with ${appointment.agentName}?`,
+  toClient("appointment-kept", appointment, () => ({
+    subject: t("How was your appointment with {agent}?", told(appointment)),
     before: [
-      `You met ${appointment.agentName} on ${whenForClient(appointment)}.`,
-      "Good or bad, your review helps the next person choose. We ask everyone who had an appointment, and no one can pay to be left out.",
+      t("You met {agent} on {when}.", told(appointment)),
+      t(
+        "Good or bad, your review helps the next person choose. We ask everyone who had an appointment, and no one can pay to be left out.",
+      ),
     ],
-    link: { label: "Write a review", url: reviewUrl },
-    after: ["Sign in or sign up with this email address, and your review is marked “Confirmed appointment.”"],
-  });
+    link: { label: t("Write a review"), url: reviewUrl },
+    after: [
+      t("Sign in or sign up with this email address, and your review is marked “Confirmed appointment.”"),
+    ],
+  }));
 
 /** To the agent. */
 export const agentNewsEmail = (
@@ -161,10 +197,12 @@ export const agentNewsEmail = (
   { title, message }: { title: string; message: string },
   { url, stop }: { url: string; stop: EmailStop },
 ): Email =>
-  writeEmail("appointment", recipient, {
-    subject: title,
-    before: [message],
-    link: { label: "See your appointments", url },
-    after: [],
-    stop,
-  });
+  inLanguage("en", () =>
+    writeEmail("appointment", recipient, {
+      subject: title,
+      before: [message],
+      link: { label: "See your appointments", url },
+      after: [],
+      stop,
+    }),
+  );

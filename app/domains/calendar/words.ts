@@ -1,13 +1,14 @@
 /** Appointments in words. */
+import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { AppointmentStatus, Way } from "./types.ts";
 
-export const WAYS: Readonly<Record<Way, string>> = {
+export const WAYS: Readonly<Record<Way, PlainMessage>> = {
   office: "At the office",
   phone: "Phone call",
   video: "Video call",
 };
 
-export const STATUSES: Readonly<Record<AppointmentStatus, string>> = {
+export const STATUSES: Readonly<Record<AppointmentStatus, PlainMessage>> = {
   booked: "Booked",
   canceled: "Canceled",
   kept: "Kept",
@@ -24,6 +25,10 @@ export function formatLength(minutes: number): string {
 
 /** 48 → "2 days". */
 export function formatNotice(hours: number): string {
-  if (hours % 24 !== 0) return hours === 1 ? "1 hour" : `${hours} hours`;
-  return hours === 24 ? "1 day" : `${hours / 24} days`;
+  if (hours % 24 !== 0) return tn(hours, "{n} hour", "{n} hours");
+  return tn(hours / 24, "{n} day", "{n} days");
 }
+
+/** "Home in Texas". */
+export const insuranceIn = ({ insurance, stateName }: { insurance: string; stateName: string }): string =>
+  t("{insurance} in {place}", { insurance: named(insurance), place: named(stateName) });

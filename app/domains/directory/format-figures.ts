@@ -1,5 +1,6 @@
 /** How the directory says its figures. */
 import { DAY_MS } from "#app/platform/durations.ts";
+import { language, named, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import type { ListedRank, ResponseFigure } from "./types.ts";
 
@@ -10,37 +11,47 @@ export function daysBetween(from: string, to: string): number {
 
 /** "in 23 days", "tomorrow", "today". */
 export function formatDaysLeft(days: number): string {
-  if (days <= 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${days} days`;
+  if (days <= 0) return t("today");
+  return days === 1 ? t("tomorrow") : t("in {days} days", { days: String(days) });
 }
 
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
 export function formatMiles(miles: number): string {
-  if (miles < 0.1) return "under 0.1 miles";
+  if (miles < 0.1) return t("under 0.1 miles");
   const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles);
-  return rounded === 1 ? "1 mile" : `${rounded} miles`;
+  return rounded === 1 ? t("1 mile") : t("{miles} miles", { miles: String(rounded) });
 }
 
 /** "usually answers within 2 hours"; below five conversations the count is said instead. */
 export function formatResponse(response: ResponseFigure): string {
   if (response.kind === "hidden") {
     return response.threads === 0
-      ? "answer time not shown: no conversations yet"
-      : `answer time not shown: ${response.threads} ${response.threads === 1 ? "conversation" : "conversations"} so far`;
+      ? t("answer time not shown: no conversations yet")
+      : tn(
+          response.threads,
+          "answer time not shown: {n} conversation so far",
+          "answer time not shown: {n} conversations so far",
+        );
   }
   const { minutes } = response;
-  if (minutes <= 60) return "usually answers within 1 hour";
+  if (minutes <= 60) return t("usually answers within 1 hour");
   const hours = Math.ceil(minutes / 60);
-  if (hours <= 23) return `usually answers within ${hours} hours`;
+  if (hours <= 23) return t("usually answers within {hours} hours", { hours });
   const days = Math.ceil(hours / 24);
-  return days === 1 ? "usually answers within a day" : `usually answers within ${days} days`;
+  return days === 1
+    ? t("usually answers within a day")
+    : t("usually answers within {days} days", { days: String(days) });
 }
 
-/** "Auto", "Auto and Home", "Auto, Home, and Life"; after `limit` names the rest is counted. */
+// Made once: a list's last word depends on what follows it ("y Texas", "e Idaho").
+const lists = { en: new Intl.ListFormat("en-US"), es: new Intl.ListFormat("es-US") };
+
+/** "Auto", "Auto and Home", "Auto, Home, and Life"; after `limit` names the rest is counted. Names go through `named`. */
 export function formatList(names: readonly string[], limit = 3): string {
-  const shown = names.length > limit + 1 ? [...names.slice(0, limit), `${names.length - limit} more`] : names;
-  if (shown.length <= 2) return shown.join(" and ");
-  return `${shown.slice(0, -1).join(", ")}, and ${shown.at(-1)}`;
+  const all = names.map(named);
+  const shown =
+    all.length > limit + 1 ? [...all.slice(0, limit), t("{n} more", { n: all.length - limit })] : all;
+  return lists[language()].format(shown);
 }
 
 /** "1 review", "38 reviews", "1,204 agents". */
@@ -57,10 +68,18 @@ export function formatCounty(name: string, stateCode: string): string {
 
 /** Why somebody stands where they stand, in a sentence before the numbers. `base` names the mean: "Auto", "overall". */
 export function formatRank(agent: { name: string }, rank: ListedRank, base: string): string {
-  const mean = `the ${base} average of ${rank.priorMean.toFixed(1)}`;
+  const start = { name: agent.name, base: named(base), mean: rank.priorMean.toFixed(1) };
   const reviews =
     rank.reviewCount === 0
-      ? `${agent.name} has no reviews yet and so starts from ${mean}, less a margin for how little is known.`
-      : `${agent.name}’s ${formatCountOf(rank.reviewCount, "review")} average ${(rank.plainAverage ?? 0).toFixed(1)} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to ${mean}.`;
-  return `${reviews} That gives ${rank.orderValue.toFixed(2)}, and agents can’t pay to rank higher.`;
+      ? t(
+          "{name} has no reviews yet and so starts from the {base} average of {mean}, less a margin for how little is known.",
+          start,
+        )
+      : tn(
+          rank.reviewCount,
+          "{name}’s {n} review average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.",
+          "{name}’s {n} reviews average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.",
+          { ...start, average: (rank.plainAverage ?? 0).toFixed(1) },
+        );
+  return `${reviews} ${t("That gives {value}, and agents can’t pay to rank higher.", { value: rank.orderValue.toFixed(2) })}`;
 }

@@ -1,6 +1,7 @@
 /** Untrusted input of the directory: query strings and path segments. */
 import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
+import { named, t } from "#app/text/text.ts";
 import {
   COMPARE_LIMIT_AGENTS,
   DEFAULT_RADIUS_MILES,
@@ -17,7 +18,9 @@ const tick = z
 /** Control characters and NUL carry no meaning in a name or a place. */
 const queryText = z
   .string()
-  .max(QUERY_LIMIT_CHARACTERS, `Use at most ${QUERY_LIMIT_CHARACTERS} characters.`)
+  .max(QUERY_LIMIT_CHARACTERS, {
+    error: () => t("Use at most {most} characters.", { most: QUERY_LIMIT_CHARACTERS }),
+  })
   .transform((text) =>
     text
       .normalize("NFC")
@@ -47,7 +50,10 @@ export const SearchInput = z.object({
     .refine(
       (miles): miles is (typeof RADIUS_CHOICES_MILES)[number] =>
         RADIUS_CHOICES_MILES.some((one) => one === miles),
-      `Choose a radius from the list: ${RADIUS_CHOICES_MILES.join(", ")} miles.`,
+      {
+        error: () =>
+          t("Choose a radius from the list: {choices} miles.", { choices: RADIUS_CHOICES_MILES.join(", ") }),
+      },
     )
     .default(DEFAULT_RADIUS_MILES),
   unlicensed: tick.default(false),
@@ -98,7 +104,7 @@ export function parseSearch(
   const parsed = SearchInput.safeParse(raw);
   if (parsed.success) return { ok: true, query: typedPlaceFirst(parsed.data) };
   const errors: FieldErrors = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= named(issue.message);
   const typed: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) typed[key] = String(value).slice(0, QUERY_LIMIT_CHARACTERS);
   return { ok: false, errors, typed };

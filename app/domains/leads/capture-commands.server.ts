@@ -7,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { language, t } from "#app/text/text.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";
 import { receiptEmail } from "./emails.ts";
@@ -41,13 +42,13 @@ export async function leaveDetails(
     return {
       kind: "refused",
       status: 403,
-      errors: { form: "Nobody keeps this profile, so no one would read it." },
+      errors: { form: t("Nobody keeps this profile, so no one would read it.") },
     };
   if (agent.userId === account?.userId)
     return {
       kind: "refused",
       status: 403,
-      errors: { form: "This is your own card. Your clients fill it in." },
+      errors: { form: t("This is your own card. Your clients fill it in.") },
     };
   const errors = phoneErrors(sent);
   if (Object.keys(errors).length > 0) return { kind: "refused", status: 400, errors };
@@ -62,12 +63,16 @@ export async function leaveDetails(
   const id = newId(nowMs);
   const channels = channelsOf(sent);
   const own = account?.emailConfirmed && account.email === sent.email ? account : null;
-  const texts = consentTexts(agent.seller, wordingDay(context));
+  const wording = sent.wording ?? language();
+  const texts = consentTexts(agent.seller, wordingDay(context), wording);
   const receipt = receiptEmail(sent.email, {
     agent: agent.name,
     asked: "contact",
     agreed: channels.map((channel) => texts[channel]),
-    link: { label: `See ${agent.name}’s profile`, url: origin + paths.showcase(agent.slug) },
+    link: {
+      label: t("See {name}’s profile", { name: agent.name }),
+      url: origin + paths.showcase(agent.slug),
+    },
     consent: await consentUrl(context, id),
   });
   const consents = await consentStatements(context, {
@@ -78,6 +83,7 @@ export async function leaveDetails(
     purpose: "contact-capture",
     channels,
     givenOn: leadPaths.captureCard(agent.slug),
+    wording,
   });
   const told = await tellAgent(context, agent, {
     leadId: id,
@@ -99,6 +105,7 @@ export async function leaveDetails(
         firstName: sent.firstName,
         lastName: sent.lastName,
         email: sent.email,
+        language: language(),
         emailConfirmed: own !== null,
         phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
         answers: "[]",

@@ -2,6 +2,7 @@
  * What people agree to when they let an agent reach them. Each wording holds from its day on and stays here: a record
  * keeps the words that were shown, and a change is a further entry, never an edit.
  */
+import type { Language, PlainMessage } from "#app/text/text.ts";
 import type { CONSENT_CHANNELS } from "#db/lists.ts";
 
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
@@ -14,21 +15,46 @@ type Wording = {
 
 const FREE = "I don’t have to agree to buy anything, and I can take this back at any time.";
 
-const WORDINGS: readonly [Wording, ...Wording[]] = [
-  {
-    from: "2026-11-01",
-    texts: {
-      phone: (seller) => `${seller} may call me about insurance at the phone number I give here. ${FREE}`,
-      text: (seller) =>
-        `${seller} may send me text messages about insurance at the phone number I give here. Message and data rates may apply. ${FREE}`,
-      email: (seller) => `${seller} may email me about insurance at the address I give here. ${FREE}`,
-    },
-  },
-];
+const FREE_ES = "No tengo que aceptar esto para comprar nada y puedo retirarlo en cualquier momento.";
 
-/** The words in force on a day, for each channel. `seller` as `sellerName` writes it. */
-export function consentTexts(seller: string, day: string): Record<ConsentChannel, string> {
-  const [first, ...later] = WORDINGS;
+/** Each language has words of its own, of days of their own: what was shown in one was never agreed to in the other. */
+const WORDINGS: Readonly<Record<Language, readonly [Wording, ...Wording[]]>> = {
+  en: [
+    {
+      from: "2026-11-01",
+      texts: {
+        phone: (seller) => `${seller} may call me about insurance at the phone number I give here. ${FREE}`,
+        text: (seller) =>
+          `${seller} may send me text messages about insurance at the phone number I give here. Message and data rates may apply. ${FREE}`,
+        email: (seller) => `${seller} may email me about insurance at the address I give here. ${FREE}`,
+      },
+    },
+  ],
+  es: [
+    {
+      from: "2026-11-23",
+      texts: {
+        phone: (seller) =>
+          `${inSpanish(seller)} puede llamarme para hablar de seguros al número de teléfono que doy aquí. ${FREE_ES}`,
+        text: (seller) =>
+          `${inSpanish(seller)} puede enviarme mensajes de texto sobre seguros al número de teléfono que doy aquí. Pueden aplicarse tarifas de mensajes y datos. ${FREE_ES}`,
+        email: (seller) =>
+          `${inSpanish(seller)} puede escribirme por correo electrónico sobre seguros a la dirección que doy aquí. ${FREE_ES}`,
+      },
+    },
+  ],
+};
+
+/** What stands beside a name in it. */
+const inSpanish = (seller: string) => seller.replace(" (California license ", " (licencia de California ");
+
+/** The words in force on a day, for each channel, as pages in that language show them. `seller` as `sellerName` writes it. */
+export function consentTexts(
+  seller: string,
+  day: string,
+  language: Language,
+): Record<ConsentChannel, string> {
+  const [first, ...later] = WORDINGS[language];
   const { texts } = later.filter(({ from }) => from <= day).at(-1) ?? first;
   return { phone: texts.phone(seller), text: texts.text(seller), email: texts.email(seller) };
 }
@@ -41,7 +67,7 @@ export const sellerName = (
 ): string =>
   `${name}${californiaLicense === null ? "" : ` (California license ${californiaLicense})`}${organization === null ? "" : `, ${organization},`}`;
 
-export const CHANNEL_NAMES: Readonly<Record<ConsentChannel, string>> = {
+export const CHANNEL_NAMES: Readonly<Record<ConsentChannel, PlainMessage>> = {
   phone: "Calls",
   text: "Text messages",
   email: "Email",

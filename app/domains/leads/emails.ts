@@ -1,9 +1,11 @@
 /** The emails of leads. Those to a person carry the link that stops everything they agreed to. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { type Language, t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";
 
-const stopsAll = (url: string) => [{ label: "See or stop what you agreed to", url }];
+const stopsAll = (url: string) => [{ label: t("See or stop what you agreed to"), url }];
 
 /** To the address of a request that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
 export const confirmRequestEmail = (
@@ -11,15 +13,23 @@ export const confirmRequestEmail = (
   { agent, writtenAt, url, consent }: { agent: string; writtenAt: string; url: string; consent: string },
 ): Email =>
   writeEmail("confirm-quote-request", recipient, {
-    subject: `Confirm your quote request to ${agent}`,
+    subject: t("Confirm your quote request to {agent}", { agent }),
     before: [
-      "Hello,",
-      `Someone, hopefully you, asked ${agent} for a quote with this email address on ${writtenAt}. We’ll send it once you confirm it.`,
+      t("Hello,"),
+      t(
+        "Someone, hopefully you, asked {agent} for a quote with this email address on {when}. We’ll send it once you confirm it.",
+        { agent, when: writtenAt },
+      ),
     ],
-    link: { label: "Review it and send it", url },
+    link: { label: t("Review it and send it"), url },
     after: [
-      `This link sends your request within ${CONFIRM_LINK_HOURS} hours.`,
-      `If this wasn’t you, ignore this email. The request goes to no one and is deleted after ${UNCONFIRMED_DAYS} days.`,
+      t("This link sends your request within {hours} hours.", { hours: CONFIRM_LINK_HOURS }),
+      t(
+        "If this wasn’t you, ignore this email. The request goes to no one and is deleted after {days} days.",
+        {
+          days: UNCONFIRMED_DAYS,
+        },
+      ),
     ],
     foot: stopsAll(consent),
   });
@@ -42,17 +52,26 @@ export const receiptEmail = (
   },
 ): Email =>
   writeEmail("lead-receipt", recipient, {
-    subject: asked === "quote" ? `Your quote request to ${agent}` : `You left your details with ${agent}`,
+    subject:
+      asked === "quote"
+        ? t("Your quote request to {agent}", { agent })
+        : t("You left your details with {agent}", { agent }),
     before: [
       asked === "quote"
-        ? `${agent} has your request now. It goes to no one else.`
-        : `Someone, hopefully you, left this email address with ${agent}. It goes to no one else.`,
+        ? t("{agent} has your request now. It goes to no one else.", { agent })
+        : t("Someone, hopefully you, left this email address with {agent}. It goes to no one else.", {
+            agent,
+          }),
       ...(agreed.length === 0
-        ? [`You didn’t agree to calls, texts, or emails, so ${agent} doesn’t see how to reach you.`]
-        : ["You agreed to this:", ...agreed]),
+        ? [
+            t("You didn’t agree to calls, texts, or emails, so {agent} doesn’t see how to reach you.", {
+              agent,
+            }),
+          ]
+        : [t("You agreed to this:"), ...agreed]),
     ],
     link,
-    after: asked === "quote" ? [] : ["If this wasn’t you, one click below stops it."],
+    after: asked === "quote" ? [] : [t("If this wasn’t you, one click below stops it.")],
     foot: stopsAll(consent),
   });
 
@@ -61,40 +80,52 @@ export const leadEmail = (
   recipient: string,
   { subject, line, url, stop }: { subject: string; line: string; url: string; stop: EmailStop },
 ): Email =>
-  writeEmail("lead", recipient, {
-    subject,
-    before: [line],
-    link: { label: "Open the lead", url },
-    after: [
-      "The page shows how they want to be reached. They can take that back at any time, so look there first.",
-    ],
-    stop,
-  });
+  inLanguage("en", () =>
+    writeEmail("lead", recipient, {
+      subject,
+      before: [line],
+      link: { label: "Open the lead", url },
+      after: [
+        "The page shows how they want to be reached. They can take that back at any time, so look there first.",
+      ],
+      stop,
+    }),
+  );
 
 /** To the agent, at once: nobody may be contacted any more whom they had leave to. */
 export const withdrawnEmail = (
   recipient: string,
   { name, url, stop }: { name: string; url: string; stop: EmailStop },
 ): Email =>
-  writeEmail("consent-withdrawn", recipient, {
-    subject: `${name} doesn’t want to be contacted anymore`,
-    before: [
-      `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
-    ],
-    link: { label: "Open the lead", url },
-    after: [],
-    stop,
-  });
+  inLanguage("en", () =>
+    writeEmail("consent-withdrawn", recipient, {
+      subject: `${name} doesn’t want to be contacted anymore`,
+      before: [
+        `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
+      ],
+      link: { label: "Open the lead", url },
+      after: [],
+      stop,
+    }),
+  );
 
 /** To somebody without an account, with the agent's whole reply. */
 export const leadReplyEmail = (
   recipient: string,
-  { by, reply, url, consent }: { by: string; reply: string; url: string; consent: string },
+  {
+    by,
+    reply,
+    language,
+    url,
+    consent,
+  }: { by: string; reply: string; language: Language; url: string; consent: string },
 ): Email =>
-  writeEmail("lead-reply", recipient, {
-    subject: `${by} replied to your quote request`,
-    before: [...reply.split(/\n{2,}/), by],
-    link: { label: "Open your request and write back", url },
-    after: ["No one reads replies to this email."],
-    foot: stopsAll(consent),
-  });
+  inLanguage(language, () =>
+    writeEmail("lead-reply", recipient, {
+      subject: t("{agent} replied to your quote request", { agent: by }),
+      before: [...reply.split(/\n{2,}/), by],
+      link: { label: t("Open your request and write back"), url },
+      after: [t("No one reads replies to this email.")],
+      foot: stopsAll(consent),
+    }),
+  );

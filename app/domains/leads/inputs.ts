@@ -10,7 +10,8 @@ import {
   plainText,
 } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";
-import { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
+import { t } from "#app/text/text.ts";
+import { LANGUAGES, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 import type { ConsentChannel } from "./consent-texts.ts";
 import {
   ANSWER_MAX_CHARACTERS,
@@ -36,7 +37,9 @@ const freeText = (most: number) =>
         .replace(/[^\P{Cc}\n]/gu, "")
         .trim(),
     )
-    .refine((value) => [...value].length <= most, `Use at most ${most.toLocaleString("en-US")} characters.`)
+    .refine((value) => [...value].length <= most, {
+      error: () => t("Use at most {most} characters.", { most }),
+    })
     .register(controlHints, { maxLength: most })
     .default("");
 
@@ -55,6 +58,9 @@ const Channels = {
   allow_email: z.boolean().default(false),
 };
 type Allowed = Readonly<Record<keyof typeof Channels, boolean>>;
+
+/** In which language the page said what they mean. */
+const Wording = z.enum(LANGUAGES).optional().catch(undefined);
 
 /** The channels that were ticked. */
 export const channelsOf = ({ allow_phone, allow_text, allow_email }: Allowed): ConsentChannel[] => [
@@ -77,13 +83,15 @@ const Zip = z
   .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" });
 
 function answerOf({ label, options }: QuoteQuestion): z.ZodType<string, string> {
-  const missing = `Answer “${label}”`;
+  const missing = () => t("Answer “{question}”", { question: t(label) });
   return options === undefined
-    ? plainText(missing, ANSWER_MAX_CHARACTERS, `Use at most ${ANSWER_MAX_CHARACTERS} characters.`)
+    ? plainText(missing, ANSWER_MAX_CHARACTERS, () =>
+        t("Use at most {most} characters.", { most: ANSWER_MAX_CHARACTERS }),
+      )
     : z
         .string({ error: missing })
         .min(1, { error: missing, abort: true })
-        .refine((answer) => options.includes(answer), missing);
+        .refine((answer) => options.some((one) => one === answer), { error: missing });
 }
 
 /** In the order of the form, so that what is wrong is told in it. */
@@ -99,11 +107,12 @@ function memberInput(type: QuoteType) {
     answer5: freeText(NOTE_MAX_CHARACTERS),
     phone: Phone,
     ...Channels,
+    wording: Wording,
   });
 }
 
 function guestInput(type: QuoteType) {
-  const { phone, allow_phone, allow_text, allow_email, ...first } = memberInput(type).shape;
+  const { phone, allow_phone, allow_text, allow_email, wording, ...first } = memberInput(type).shape;
   return z.object({
     ...first,
     firstName: FirstName,
@@ -113,6 +122,7 @@ function guestInput(type: QuoteType) {
     allow_phone,
     allow_text,
     allow_email,
+    wording,
   });
 }
 
@@ -144,6 +154,7 @@ export const CaptureInput = z.object({
   phone: Phone,
   note: freeText(NOTE_MAX_CHARACTERS),
   ...Channels,
+  wording: Wording,
 });
 export type Capture = z.output<typeof CaptureInput>;
 

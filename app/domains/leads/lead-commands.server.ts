@@ -6,7 +6,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { LANGUAGES } from "#db/lists.ts";
 import { leadReplyEmail } from "./emails.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import type { Lead } from "./lead-rows.server.ts";
@@ -87,9 +88,9 @@ export async function replyToLead(
     rowsOf(
       db,
       "lead to reply to",
-      { email: text, threadId: nullable(text), withdrawn: integer },
+      { email: text, language: oneOf(LANGUAGES), threadId: nullable(text), withdrawn: integer },
       sql`
-      SELECT l.email, l.thread_id threadId, EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
+      SELECT l.email, l.language, l.thread_id threadId, EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
         AND e.kind = 'consent-withdrawn') withdrawn
       FROM leads l WHERE l.lead_no = ${leadNo} AND l.source = 'quote-request' LIMIT 1`,
     ),
@@ -101,6 +102,7 @@ export async function replyToLead(
   const email = leadReplyEmail(lead.email, {
     by,
     reply,
+    language: lead.language,
     url: await requestUrl(context, leadId),
     consent: await consentUrl(context, leadId),
   });

@@ -7,6 +7,7 @@ import { leadPaths } from "#app/lead-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import type { Language } from "#app/text/text.ts";
 import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
 import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
@@ -54,6 +55,7 @@ export async function consentStatements(
     purpose,
     channels,
     givenOn,
+    wording,
   }: {
     leadId: string;
     userId: string | null;
@@ -62,10 +64,12 @@ export async function consentStatements(
     purpose: (typeof CONSENT_PURPOSES)[number];
     channels: readonly ConsentChannel[];
     givenOn: string;
+    /** In which language its words stood on the page. */
+    wording: Language;
   },
 ): Promise<BatchItem<"sqlite">[]> {
   const { db, clock } = context;
-  const texts = consentTexts(seller, wordingDay(context));
+  const texts = consentTexts(seller, wordingDay(context), wording);
   // First all that has to be waited for: a statement that is awaited is run.
   const hashes = await Promise.all(channels.map((channel) => sha256Hex(texts[channel])));
   return channels.map((channel, at) =>

@@ -12,6 +12,7 @@ import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { language, t } from "#app/text/text.ts";
 import { findCover, type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";
 import { confirmRequestEmail, receiptEmail } from "./emails.ts";
@@ -49,8 +50,9 @@ export type QuoteOutcome =
 
 /** Why nobody can ask this agent for a quote here; null when they can. */
 export function refuseQuote({ userId, name }: LeadAgent, viewerId: string | null): string | null {
-  if (userId === null) return `${name} hasn’t claimed this profile yet, so no one would read your request.`;
-  return userId === viewerId ? "This is your own profile, so you can’t ask it for a quote." : null;
+  if (userId === null)
+    return t("{name} hasn’t claimed this profile yet, so no one would read your request.", { name });
+  return userId === viewerId ? t("This is your own profile, so you can’t ask it for a quote.") : null;
 }
 
 /** Counts a request that goes to an agent. Seconds to wait; 0 when it may go. */
@@ -91,7 +93,7 @@ export async function requestQuote(
     findSent(context, sent.key),
   ]);
   if (cover === null)
-    return { kind: "refused", status: 400, errors: { zip: "We can’t find this ZIP code." } };
+    return { kind: "refused", status: 400, errors: { zip: t("We can’t find this ZIP code.") } };
   // Another press of the button: what it asked for has been done.
   if (before !== null)
     return before.threadId === null ? { kind: "unconfirmed" } : { kind: "sent", threadId: before.threadId };
@@ -113,6 +115,7 @@ export async function requestQuote(
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
+    language: language(),
     // Without leave to call or text, a number is not kept.
     phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
     zip: sent.zip,
@@ -123,6 +126,7 @@ export async function requestQuote(
     sentFrom: await networkHash(context),
     createdAt: nowMs,
   };
+  const wording = sent.wording ?? language();
   const consents = await consentStatements(context, {
     leadId: id,
     userId: lead.userId,
@@ -131,6 +135,7 @@ export async function requestQuote(
     purpose: "quote-request",
     channels,
     givenOn: paths.requestQuote(),
+    wording,
   });
   const note = sent.answer5 === "" ? [] : [["In their own words", sent.answer5] as const];
   if (member !== null) {
@@ -138,13 +143,13 @@ export async function requestQuote(
     if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
     const writeTo = await findAgentToWrite(context, member.userId, agent.slug);
     if (writeTo === null)
-      return { kind: "refused", status: 409, errors: { form: "This profile just closed." } };
+      return { kind: "refused", status: 409, errors: { form: t("This profile just closed.") } };
     const told = await tellAgent(context, agent, {
       leadId: id,
       title: `${typeName} quote request from ${member.firstName}`,
       line: `${member.firstName} in ${stateName} asks you for a quote.`,
     });
-    const texts = consentTexts(agent.seller, wordingDay(context));
+    const texts = consentTexts(agent.seller, wordingDay(context), wording);
     const consent = await consentUrl(context, id);
     const outcome = await startThread(
       context,
@@ -170,7 +175,7 @@ export async function requestQuote(
               agent: agent.name,
               asked: "quote",
               agreed: channels.map((channel) => texts[channel]),
-              link: { label: "Open the conversation", url: context.origin + paths.thread(threadId) },
+              link: { label: t("Open the conversation"), url: context.origin + paths.thread(threadId) },
               consent,
             }),
           ),

@@ -1,14 +1,16 @@
 /** What a quote request asks, by type of insurance: five questions at most, the last in the person's own words. */
 
+import type { PlainMessage } from "#app/text/text.ts";
+
 /** Slugs of `product_types` that a quote can be asked for. */
 export const QUOTE_TYPES = ["home", "auto", "life", "health", "business"] as const;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
 export type QuoteQuestion = {
-  label: string;
-  hint?: string;
+  label: PlainMessage;
+  hint?: PlainMessage;
   /** Of a choice; a question without them takes a few words. */
-  options?: readonly string[];
+  options?: readonly (PlainMessage | `${number}`)[];
 };
 
 /** The five in the order of the form; the fifth may stay empty. */

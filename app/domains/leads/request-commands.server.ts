@@ -8,8 +8,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
-import { findCover, findLeadAgent, wordingDay } from "./agent-queries.server.ts";
-import { consentTexts } from "./consent-texts.ts";
+import { t } from "#app/text/text.ts";
+import { findCover, findLeadAgent } from "./agent-queries.server.ts";
 import { receiptEmail } from "./emails.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import { eventStatement, numberOf, tellAgent } from "./lead-statements.server.ts";
@@ -43,12 +43,11 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
   if (cover === null || !cover.licensed) return { kind: "not-licensed" };
   const waitSeconds = await takeSending(context, email);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
-  const texts = consentTexts(agent.seller, wordingDay(context));
   const receipt = receiptEmail(email, {
     agent: agent.name,
     asked: "quote",
-    agreed: request.channels.map((channel) => texts[channel]),
-    link: { label: "Open your request", url: await requestUrl(context, id) },
+    agreed: request.agreed,
+    link: { label: t("Open your request"), url: await requestUrl(context, id) },
     consent: await consentUrl(context, id),
   });
   const outcome = await commit(context, {

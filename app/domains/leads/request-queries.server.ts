@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { CONSENT_CHANNELS, LEAD_STATUSES } from "#db/lists.ts";
+import { LEAD_STATUSES } from "#db/lists.ts";
 import { REQUEST_LINK_DAYS, SHOWN_EVENTS } from "./limits.ts";
 
 const requestRow = {
@@ -23,8 +23,8 @@ const requestRow = {
   note: text,
   threadId: nullable(text),
   createdAt: integer,
-  /** Those that were allowed and are not taken back. */
-  channels: json(z.array(z.enum(CONSENT_CHANNELS))),
+  /** The words of what was allowed and is not taken back, as they were shown. */
+  agreed: json(z.array(z.string())),
 };
 export type SentRequest = RowOf<typeof requestRow>;
 
@@ -46,8 +46,8 @@ export async function findRequest(
       SELECT l.id, l.status state, l.submission_key submissionKey, a.name agentName, a.slug agentSlug,
         l.agent_user_id agentUserId, l.first_name firstName, l.email, l.zip, t.name typeName, t.slug typeSlug,
         l.answers, l.note, l.thread_id threadId, l.created_at createdAt,
-        (SELECT json_group_array(c.channel) FROM consent_records c
-          WHERE c.subject_id = l.id AND c.revoked_at IS NULL) channels
+        (SELECT json_group_array(c.text_shown) FROM consent_records c
+          WHERE c.subject_id = l.id AND c.revoked_at IS NULL) agreed
       FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN product_types t ON t.bit = l.type_bit
       WHERE l.id = ${leadId} AND l.source = 'quote-request' AND l.created_at > ${since} LIMIT 1`,
     ),

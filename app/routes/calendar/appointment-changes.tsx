@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -24,27 +25,27 @@ export function AppointmentChanges(props: AppointmentChangesProps) {
       <Row>
         {reviewTo === null ? null : (
           <ButtonLink look="primary" to={reviewTo}>
-            Write a review
+            {t("Write a review")}
           </ButtonLink>
         )}
         {file === null ? null : (
           <a className={buttonClass({})} href={file} download>
-            Add to your calendar
+            {t("Add to your calendar")}
           </a>
         )}
-        {moveTo === null ? null : <ButtonLink to={moveTo}>Move it</ButtonLink>}
-        {bookTo === null ? null : <Link to={bookTo}>Book another time</Link>}
+        {moveTo === null ? null : <ButtonLink to={moveTo}>{t("Move it")}</ButtonLink>}
+        {bookTo === null ? null : <Link to={bookTo}>{t("Book another time")}</Link>}
       </Row>
       {mayCancel ? (
-        <Disclosure summary="Cancel this appointment" plain>
+        <Disclosure summary={t("Cancel this appointment")} plain>
           <Form method="post" action={here} className="mt-3">
             <p className="mb-3">
               {side === "client"
-                ? "The agent is told, and the time is free for others."
-                : "The client is told, and can book another time."}
+                ? t("The agent is told, and the time is free for others.")
+                : t("The client is told, and can book another time.")}
             </p>
-            <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel="Canceling">
-              Yes, cancel it
+            <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel={t("Canceling")}>
+              {t("Yes, cancel it")}
             </Button>
           </Form>
         </Disclosure>

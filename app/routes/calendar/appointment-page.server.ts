@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
+import { t } from "#app/text/text.ts";
 
 /** The secret of a mailed link; null for what is none. */
 export const tokenOf = (request: Request): string | null =>
@@ -23,11 +24,11 @@ export async function requireAppointment(
   const seen = known === null ? null : await findAppointment(context, known, { token, userId });
   if (seen !== null) return { ...seen, token };
   throw notFoundNotice(
-    "Appointment not found",
-    "Open it from the email we sent you, or sign in with the account that booked it.",
+    t("Appointment not found"),
+    t("Open it from the email we sent you, or sign in with the account that booked it."),
     [
-      { label: "Sign in", to: paths.auth() },
-      { label: "Find agents", to: paths.locationHub() },
+      { label: t("Sign in"), to: paths.auth() },
+      { label: t("Find agents"), to: paths.locationHub() },
     ],
   );
 }

@@ -11,13 +11,13 @@ import { calendarPaths } from "#app/calendar-paths.ts";
 import { move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { cancel, mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForAgent, whenForClient, whereForClient } from "#app/domains/calendar/emails.ts";
+import { whenForClient, whereForClient } from "#app/domains/calendar/emails.ts";
 import { parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN } from "#app/domains/calendar/limits.ts";
 import { mayChange } from "#app/domains/calendar/policy.ts";
 import { showDays } from "#app/domains/calendar/slot-words.ts";
 import { freeDays } from "#app/domains/calendar/slots.ts";
-import { formatLength, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
+import { formatLength, insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
@@ -26,6 +26,8 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -52,14 +54,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       : null;
   return {
     side,
-    title: `${typeName} with ${side === "client" ? agentName : appointment.clientName || "a client"}`,
+    title: t("{type} with {name}", {
+      type: typeName,
+      name: side === "client" ? agentName : appointment.clientName || t("a client"),
+    }),
     status,
-    when: side === "client" ? whenForClient(appointment) : whenForAgent(appointment),
+    when: side === "client" ? whenForClient(appointment) : formatMomentIn(appointment.timeZone, startsAt),
     length: formatLength((endsAt - startsAt) / 60_000),
-    way: WAYS[way],
+    way: t(WAYS[way]),
     where: side === "client" ? whereForClient(appointment) : null,
     link: way === "video" && link !== "" ? link : null,
-    insurance: `${appointment.insurance} in ${appointment.stateName}`,
+    insurance: insuranceIn(appointment),
     note,
     client:
       side === "agent"
@@ -106,20 +111,23 @@ async function loadMoves(
   };
 }
 
-const CHANGED = "This appointment was changed meanwhile. Nothing was done: here is how it stands now.";
+const CHANGED =
+  "This appointment was changed meanwhile. Nothing was done: here is how it stands now." satisfies PlainMessage;
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { appointment, side, token } = await requireAppointment(request, context, params.id);
   const form = await parseForm(request);
-  const refuse = (status: number, title: string, text?: string) =>
+  const say = (status: number, title: string, text?: string) =>
     data<FormReply>({ notice: { title, ...(text !== undefined && { text }) } }, { status });
+  const refuse = (status: number, title: PlainMessage) => say(status, t(title));
   const wait = await takeAction(context, "link");
   if (wait > 0) {
     const { title, text } = tooOften(wait);
-    return refuse(429, title, text);
+    return say(429, title, text);
   }
-  const done = (title: string, text?: string) => {
-    context.cookies.push(writeToast({ title, ...(text !== undefined && { text }), tone: "success" }));
+  const done = (title: PlainMessage, text?: PlainMessage) => {
+    const said = { title: t(title), ...(text !== undefined && { text: t(text) }) };
+    context.cookies.push(writeToast({ ...said, tone: "success" }));
     return redirect(calendarPaths.appointment(appointment.id, { token }), 303);
   };
   switch (form.get("intent")) {
@@ -143,7 +151,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         : refuse(409, CHANGED);
     }
     default:
-      return refuse(400, "We don’t recognize this form", "Please reload the page.");
+      return say(400, t("We don’t recognize this form"), t("Please reload the page."));
   }
 }
 
@@ -154,12 +162,12 @@ const MOVE_REFUSED = {
   "too-many": "Nothing was changed.",
   crowded: "Many people are booking right now. Try again in a moment.",
   changed: CHANGED,
-} as const;
+} as const satisfies Record<string, PlainMessage>;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   ...pageMeta("", {
-    title: page?.title ?? "Appointment",
-    description: "When, where, and what you can change.",
+    title: page?.title ?? t("Appointment"),
+    description: t("When, where, and what you can change."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -170,10 +178,10 @@ export default function AppointmentPage() {
   const answer = useAnswer<FormReply>();
   const { title, status, when, length, way, where, link, insurance, note, client, agent, side } = page;
   const facts = [
-    { term: "When", detail: <b>{when}</b> },
-    { term: "How long", detail: length },
+    { term: t("When"), detail: <b>{when}</b> },
+    { term: t("How long"), detail: length },
     {
-      term: "Where",
+      term: t("Where"),
       detail: (
         <>
           {where ?? way}
@@ -181,25 +189,25 @@ export default function AppointmentPage() {
             <>
               {" "}
               <a href={link} rel="noreferrer nofollow">
-                Open the video call
+                {t("Open the video call")}
               </a>
             </>
           )}
         </>
       ),
     },
-    { term: "About", detail: insurance },
+    { term: t("About"), detail: insurance },
     ...(side === "client"
-      ? [{ term: "Agent", detail: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link> }]
+      ? [{ term: t("Agent"), detail: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link> }]
       : []),
     ...(client === null
       ? []
       : [
           {
-            term: "Client",
+            term: t("Client"),
             detail: (
               <>
-                <span dir="auto">{client.name || "Account deleted"}</span>
+                <span dir="auto">{client.name || t("Account deleted")}</span>
                 {client.email === "" ? null : (
                   <a className="block" href={`mailto:${client.email}`}>
                     {client.email}
@@ -214,15 +222,20 @@ export default function AppointmentPage() {
             ),
           },
         ]),
-    ...(note === "" ? [] : [{ term: "Note", detail: <span className="whitespace-pre-line">{note}</span> }]),
+    ...(note === ""
+      ? []
+      : [{ term: t("Note"), detail: <span className="whitespace-pre-line">{note}</span> }]),
   ];
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{page.booked ? "You’re booked" : title}</h1>
+        <h1>{page.booked ? t("You’re booked") : title}</h1>
         {page.booked ? (
           <p className="text-muted">
-            {title}. We emailed you at {page.email} with a link to this page.
+            {t("{title}. We emailed you at {email} with a link to this page.", {
+              title,
+              email: page.email ?? "",
+            })}
           </p>
         ) : (
           <p className="text-muted">{statusWords(page)}</p>
@@ -235,16 +248,21 @@ export default function AppointmentPage() {
       )}
       {page.flagged ? (
         <Note tone="bad" className="mb-5">
-          <b>The license on file no longer covers {insurance} on this day.</b>{" "}
+          <b>{t("The license on file no longer covers {insurance} on this day.", { insurance })}</b>{" "}
           {side === "client" ? (
             <>
-              {agent.name} can’t sell you this insurance then. You can keep the appointment, cancel it, or{" "}
-              <Link to={page.search}>find another licensed agent</Link>.
+              {rich(
+                "{agent} can’t sell you this insurance then. You can keep the appointment, cancel it, or {find}.",
+                {
+                  agent: agent.name,
+                  find: <Link to={page.search}>{t("find another licensed agent")}</Link>,
+                },
+              )}
             </>
           ) : (
             <>
-              We told the client.{" "}
-              <Link to={paths.settings({ section: "licenses" })}>Look at your licenses</Link>
+              {t("We told the client.")}{" "}
+              <Link to={paths.settings({ section: "licenses" })}>{t("Look at your licenses")}</Link>
             </>
           )}
         </Note>
@@ -283,7 +301,9 @@ function statusWords({
   side: "client" | "agent";
   agent: { name: string };
 }): string {
-  if (status !== "canceled") return `${STATUSES[status]}.`;
-  if (canceledBy === side) return "Canceled by you.";
-  return canceledBy === "agent" ? `Canceled by ${agent.name}.` : "Canceled by the client.";
+  if (status !== "canceled") return `${t(STATUSES[status])}.`;
+  if (canceledBy === side) return t("Canceled by you.");
+  return canceledBy === "agent"
+    ? t("Canceled by {name}.", { name: agent.name })
+    : t("Canceled by the client.");
 }

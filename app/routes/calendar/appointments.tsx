@@ -13,8 +13,8 @@ import {
   listAppointments,
 } from "#app/domains/calendar/appointment-queries.server.ts";
 import { mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForAgent, whenForClient } from "#app/domains/calendar/emails.ts";
-import { STATUSES, WAYS } from "#app/domains/calendar/words.ts";
+import { whenForClient } from "#app/domains/calendar/emails.ts";
+import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -23,6 +23,8 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -37,9 +39,9 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 const shownTo = (side: "client" | "agent") => (one: Appointment) => ({
   id: one.id,
   to: calendarPaths.appointment(one.id),
-  who: side === "client" ? one.agentName : one.clientName || "Account deleted",
-  what: `${one.typeName} · ${WAYS[one.way]} · ${one.insurance} in ${one.stateName}`,
-  when: side === "client" ? whenForClient(one) : whenForAgent(one),
+  who: side === "client" ? one.agentName : one.clientName || t("Account deleted"),
+  what: `${one.typeName} · ${t(WAYS[one.way])} · ${insuranceIn(one)}`,
+  when: side === "client" ? whenForClient(one) : formatMomentIn(one.timeZone, one.startsAt),
   status: one.status,
   flagged: one.flagged && one.status === "booked",
 });
@@ -65,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
-  const refuse = (status: number, title: string) => data<FormReply>({ notice: { title } }, { status });
+  const refuse = (status: number, title: PlainMessage) =>
+    data<FormReply>({ notice: { title: t(title) } }, { status });
   const status = MARKS.find((one) => one === form.get("intent"));
   const id = parseUuid(form.get("id"));
   if (status === undefined || id === null)
@@ -74,14 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
   if ((await mark(context, seen.appointment, status)) !== "done")
     return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
-  const title = status === "kept" ? "Marked as kept" : "Marked as missed";
+  const title = status === "kept" ? t("Marked as kept") : t("Marked as missed");
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(calendarPaths.appointments(), 303);
 }
 const MARKS = ["kept", "missed"] as const;
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Appointments", description: "When you meet, and whom.", indexable: false });
+  pageMeta("", { title: t("Appointments"), description: t("When you meet, and whom."), indexable: false });
 
 export default function Appointments() {
   const { agent, own } = useLoaderData<typeof loader>();
@@ -90,10 +93,10 @@ export default function Appointments() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Appointments</h1>
+        <h1>{t("Appointments")}</h1>
         {agent === null ? null : (
           <p className="text-muted">
-            <Link to={calendarPaths.settings()}>Hours and types of appointment</Link>
+            <Link to={calendarPaths.settings()}>{t("Hours and types of appointment")}</Link>
           </p>
         )}
       </header>
@@ -105,25 +108,25 @@ export default function Appointments() {
       {agent === null ? null : (
         <>
           {agent.open.length === 0 ? null : (
-            <Section id="open" title="Did you meet?" thin>
+            <Section id="open" title={t("Did you meet?")} thin>
               <List rows={agent.open} mark />
             </Section>
           )}
-          <Section id="coming" title="Coming up" thin>
+          <Section id="coming" title={t("Coming up")} thin>
             {agent.coming.length === 0 ? (
               <EmptyState
                 level={3}
-                title="Nobody has booked a time yet"
-                actions={<Link to={calendarPaths.settings()}>Look at your hours</Link>}
+                title={t("Nobody has booked a time yet")}
+                actions={<Link to={calendarPaths.settings()}>{t("Look at your hours")}</Link>}
               >
-                <p>When somebody does, it shows here, and we tell you.</p>
+                <p>{t("When somebody does, it shows here, and we tell you.")}</p>
               </EmptyState>
             ) : (
               <List rows={agent.coming} />
             )}
           </Section>
           {agent.past.length === 0 ? null : (
-            <Section id="past" title="Over or canceled" thin>
+            <Section id="past" title={t("Over or canceled")} thin>
               <List rows={agent.past} />
             </Section>
           )}
@@ -131,14 +134,14 @@ export default function Appointments() {
       )}
       {agent !== null && !hasOwn ? null : (
         <>
-          <Section id="own" title={agent === null ? "Coming up" : "Booked by you"} thin>
+          <Section id="own" title={agent === null ? t("Coming up") : t("Booked by you")} thin>
             {own.coming.length === 0 ? (
               <EmptyState
                 level={3}
-                title="No appointments coming up"
-                actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+                title={t("No appointments coming up")}
+                actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
               >
-                <p>Profiles of agents who take bookings show their next free time.</p>
+                <p>{t("Profiles of agents who take bookings show their next free time.")}</p>
               </EmptyState>
             ) : (
               <List rows={own.coming} />
@@ -147,7 +150,7 @@ export default function Appointments() {
           {own.past.length === 0 ? null : (
             <Section
               id="own-past"
-              title={agent === null ? "Over or canceled" : "Booked by you, over or canceled"}
+              title={agent === null ? t("Over or canceled") : t("Booked by you, over or canceled")}
               thin
             >
               <List rows={own.past} />
@@ -178,13 +181,13 @@ function List({ rows, mark = false }: { rows: readonly Shown[]; mark?: boolean }
               {one.status === "booked" ? null : (
                 <>
                   {" "}
-                  <Tag>{STATUSES[one.status]}</Tag>
+                  <Tag>{t(STATUSES[one.status])}</Tag>
                 </>
               )}
               {one.flagged ? (
                 <>
                   {" "}
-                  <Tag icon="warning">License missing</Tag>
+                  <Tag icon="warning">{t("License missing")}</Tag>
                 </>
               ) : null}
             </p>

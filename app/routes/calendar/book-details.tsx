@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { NOTE_MAX_CHARACTERS } from "#app/domains/calendar/limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -29,9 +30,11 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
       <p className="text-muted">{type.words}</p>
       <p className="mt-3 mb-5 border-accent border-l-4 pl-4">
         <b className={next.length > 0 ? "text-muted line-through" : undefined}>{when}</b>
-        {yours === null || next.length > 0 ? null : <span className="block">{yours} for you</span>}
+        {yours === null || next.length > 0 ? null : (
+          <span className="block">{t("{yours} for you", { yours })}</span>
+        )}
         <Link to={otherTimes} className="block w-fit">
-          Choose another time
+          {t("Choose another time")}
         </Link>
       </p>
       <PostForm form={form}>
@@ -44,58 +47,61 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
         {next.length === 0 ? (
           <HiddenField field={form.field("at")} />
         ) : (
-          <ChoiceGroup legend="Next free times" field={form.field("at")}>
+          <ChoiceGroup legend={t("Next free times")} field={form.field("at")}>
             {next.map((slot) => (
               <Choice key={slot.at} type="radio" field={form.field("at")} value={String(slot.at)}>
                 <span>
                   {slot.time}
-                  {slot.yours === null ? null : <span className="text-muted"> ({slot.yours} for you)</span>}
+                  {slot.yours === null ? null : (
+                    <span className="text-muted"> {t("({yours} for you)", { yours: slot.yours })}</span>
+                  )}
                 </span>
               </Choice>
             ))}
           </ChoiceGroup>
         )}
         <FieldPair>
-          <InputField label="Name" field={form.field("name")} />
-          <InputField label="Email" field={form.field("email")} />
+          <InputField label={t("Name")} field={form.field("name")} />
+          <InputField label={t("Email")} field={form.field("email")} />
         </FieldPair>
         <FieldPair>
           <InputField
-            label="Phone"
-            hint={type.way === "phone" ? "The agent calls you there." : undefined}
+            label={t("Phone")}
+            hint={type.way === "phone" ? t("The agent calls you there.") : undefined}
             optional={type.way === "phone" ? false : undefined}
             field={form.field("phone")}
           />
-          <SelectField label="Your time zone" options={zones} field={form.field("zone")} />
+          <SelectField label={t("Your time zone")} options={zones} field={form.field("zone")} />
         </FieldPair>
         <FieldPair>
           <SelectField
-            label="State you need insurance in"
-            emptyLabel="Choose a state"
+            label={t("State you need insurance in")}
+            emptyLabel={t("Choose a state")}
             options={states}
             field={form.field("state")}
           />
           <SelectField
-            label="Type of insurance"
-            emptyLabel="Choose a type"
+            label={t("Type of insurance")}
+            emptyLabel={t("Choose a type")}
             options={insurance}
             field={form.field("insurance")}
           />
         </FieldPair>
         <TextareaField
-          label="Anything the agent should know?"
+          label={t("Anything the agent should know?")}
           rows={3}
-          hint="Leave out policy numbers and health details until you know each other."
-          count={`at most ${NOTE_MAX_CHARACTERS} characters`}
+          hint={t("Leave out policy numbers and health details until you know each other.")}
+          count={t("at most {most} characters", { most: NOTE_MAX_CHARACTERS })}
           field={form.field("note")}
         />
         <Caption>
-          We check the license for your state, your insurance, and that day. Only this agent sees what you
-          write here. We email you a link to move or cancel the appointment.
+          {t(
+            "We check the license for your state, your insurance, and that day. Only this agent sees what you write here. We email you a link to move or cancel the appointment.",
+          )}
         </Caption>
         <Row>
-          <Button look="primary" busy={busy} busyLabel="Booking">
-            Book this time
+          <Button look="primary" busy={busy} busyLabel={t("Booking")}>
+            {t("Book this time")}
           </Button>
         </Row>
       </PostForm>

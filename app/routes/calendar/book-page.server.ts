@@ -17,6 +17,7 @@ import { formatDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/zoned-time.ts";
+import { named, t } from "#app/text/text.ts";
 
 /** The listed agent behind a slug, also one of before; throws a 404 otherwise. */
 export async function findAgentToBook(
@@ -27,12 +28,14 @@ export async function findAgentToBook(
   const found =
     value === undefined ? null : await findBookable(context, agentNumber({ kind: "slug", value }));
   if (found !== null) return found;
-  throw notFoundNotice("Agent not found", "There’s no agent at this address, or the profile is closed.", [
-    { label: "Find agents", to: paths.locationHub() },
-  ]);
+  throw notFoundNotice(
+    t("Agent not found"),
+    t("There’s no agent at this address, or the profile is closed."),
+    [{ label: t("Find agents"), to: paths.locationHub() }],
+  );
 }
 
-const describe = (type: AppointmentType) => `${formatLength(type.minutes)} · ${WAYS[type.way]}`;
+const describe = (type: AppointmentType) => `${formatLength(type.minutes)} · ${t(WAYS[type.way])}`;
 
 /** The zones to choose from: those of the country, and the one that is chosen. */
 export const zoneOptions = (chosen: string, nowMs: number) =>
@@ -70,11 +73,11 @@ export async function loadBooking(
           id: one.id,
           name: one.name,
           words: describe(one),
-          notice: `At least ${formatNotice(one.noticeHours)} ahead`,
+          notice: t("At least {notice} ahead", { notice: formatNotice(one.noticeHours) }),
           to: calendarPaths.book(slug, { type: one.id, zone: kept }),
         })),
       },
-      notice: asked.has("type") ? "This can’t be booked anymore. Choose something else." : null,
+      notice: asked.has("type") ? t("This can’t be booked anymore. Choose something else.") : null,
     };
   const at = parseInstant(asked.get("at"));
   const shared = {
@@ -107,10 +110,10 @@ export async function loadBooking(
         states: [...new Map(rest.coverage.map((one) => [one.stateCode, one.stateName]))].map(
           ([value, label]) => ({
             value,
-            label,
+            label: named(label),
           }),
         ),
-        insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: name })),
+        insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: named(name) })),
         rules: rulesOf(BookingInput),
         known: {
           type: type.id,
@@ -122,7 +125,7 @@ export async function loadBooking(
           insurance: insurance === undefined ? "" : String(insurance.bit),
         },
       },
-      notice: free ? null : "This time isn’t free anymore. Choose another one.",
+      notice: free ? null : t("This time isn’t free anymore. Choose another one."),
     };
   }
   const day = parseDay(asked.get("day"));
@@ -164,37 +167,50 @@ export function refusalOf(why: NotFree, agent: Bookable, { state, insurance }: B
         errors: {
           at:
             why.next.length > 0
-              ? "Somebody was quicker. Choose one of the next free times."
-              : "Somebody was quicker, and there’s no free time after it.",
+              ? t("Somebody was quicker. Choose one of the next free times.")
+              : t("Somebody was quicker, and there’s no free time after it."),
         },
       };
     case "gone":
       return {
         status: 409,
-        errors: { form: `${agent.name} doesn’t take bookings for this anymore. Nothing was booked.` },
+        errors: {
+          form: t("{name} doesn’t take bookings for this anymore. Nothing was booked.", { name: agent.name }),
+        },
       };
     case "unlicensed": {
-      const type = agent.insurance.find(({ bit }) => bit === insurance)?.name ?? "this insurance";
-      const place = agent.coverage.find(({ stateCode }) => stateCode === state)?.stateName ?? "that state";
+      const found = agent.insurance.find(({ bit }) => bit === insurance)?.name;
+      const type = found === undefined ? t("this insurance") : named(found);
+      const covered = agent.coverage.find(({ stateCode }) => stateCode === state)?.stateName;
+      const place = covered === undefined ? t("that state") : named(covered);
       return {
         status: 400,
         errors: {
           insurance:
             why.throughDay === null
-              ? `${agent.name} has no license for ${type} in ${place} on that day.`
-              : `${agent.name}’s license for ${type} in ${place} ends ${formatDay(why.throughDay)}. Choose an earlier day.`,
+              ? t("{name} has no license for {type} in {place} on that day.", {
+                  name: agent.name,
+                  type,
+                  place,
+                })
+              : t("{name}’s license for {type} in {place} ends {day}. Choose an earlier day.", {
+                  name: agent.name,
+                  type,
+                  place,
+                  day: formatDay(why.throughDay),
+                }),
         },
       };
     }
     case "too-many":
       return {
         status: 429,
-        errors: { form: "This email address has several appointments already. Keep or cancel one first." },
+        errors: { form: t("This email address has several appointments already. Keep or cancel one first.") },
       };
     case "crowded":
       return {
         status: 503,
-        errors: { form: "Many people are booking right now. Nothing was booked. Try again in a moment." },
+        errors: { form: t("Many people are booking right now. Nothing was booked. Try again in a moment.") },
       };
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FreeTimes, SlotWords } from "#app/domains/calendar/components/free-times.tsx";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -19,19 +20,20 @@ export function BookTimes({ step }: { step: StepOf<"times"> }) {
           {otherTypes === null ? null : (
             <>
               {" · "}
-              <Link to={otherTypes}>Choose something else</Link>
+              <Link to={otherTypes}>{t("Choose something else")}</Link>
             </>
           )}
         </p>
       </div>
       <ZoneForm action={here} zone={zone} zones={zones} kept={{ type: type.id }} />
       {days.length === 0 ? (
-        <p>No free times{first === null ? " right now" : " from this day on"}.</p>
+        <p>{first === null ? t("No free times right now.") : t("No free times from this day on.")}</p>
       ) : (
         <div>
           <p className="mb-3 text-14 text-muted">
-            Times are in {agentZone}, where the agent is
-            {elsewhere ? "; yours are below them" : ", and the same as yours"}.
+            {elsewhere
+              ? t("Times are in {zone}, where the agent is; yours are below them.", { zone: agentZone })
+              : t("Times are in {zone}, where the agent is, and the same as yours.", { zone: agentZone })}
           </p>
           <FreeTimes
             days={days}
@@ -44,8 +46,8 @@ export function BookTimes({ step }: { step: StepOf<"times"> }) {
         </div>
       )}
       <Row>
-        {first === null ? null : <Link to={first}>Earliest days</Link>}
-        {later === null ? null : <Link to={later}>Later days</Link>}
+        {first === null ? null : <Link to={first}>{t("Earliest days")}</Link>}
+        {later === null ? null : <Link to={later}>{t("Later days")}</Link>}
       </Row>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import type { StepOf } from "./book-page.server.ts";
 
@@ -6,7 +7,7 @@ export function BookTypes({ types }: Pick<StepOf<"types">, "types">) {
   return (
     <section aria-labelledby="types" className="max-w-184">
       <h2 id="types" className="mb-3 text-24">
-        What’s it about?
+        {t("What’s it about?")}
       </h2>
       <LinkList>
         {types.map((type) => (

@@ -15,6 +15,7 @@ import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -45,13 +46,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const booking = readBooking(sent.value);
   const type = agent.types.find(({ id }) => id === booking.type);
   if (type?.way === "phone" && booking.phone === undefined)
-    return sent.refuse(400, { errors: { phone: "Enter the number that the agent calls." } });
+    return sent.refuse(400, { errors: { phone: t("Enter the number that the agent calls.") } });
   const wait = await takeAction(context, "book");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const viewer = await getViewer(context);
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
   if (userId !== null && agent.recipients.some((one) => one.userId === userId))
-    return sent.refuse(403, { errors: { form: "This is your own calendar, so you can’t book it." } });
+    return sent.refuse(403, { errors: { form: t("This is your own calendar, so you can’t book it.") } });
   const outcome = await book(context, agent, booking, userId);
   if (outcome.kind === "booked")
     return redirect(calendarPaths.appointment(outcome.id, { token: outcome.token, booked: true }), 303);
@@ -61,8 +62,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Book a time" : `Book a time with ${page.agent.name}`,
-    description: "Choose what it’s about and a free time.",
+    title: page === undefined ? t("Book a time") : t("Book a time with {name}", { name: page.agent.name }),
+    description: t("Choose what it’s about and a free time."),
     indexable: false,
   });
 
@@ -74,26 +75,26 @@ export default function Book() {
       <PageMain own form>
         <EmptyState
           level={1}
-          title={`You can’t book ${agent.name} here`}
+          title={t("You can’t book {name} here", { name: agent.name })}
           actions={
             <>
-              <ButtonLink to={paths.newMessage(agent.slug)}>Send a message</ButtonLink>
-              <Link to={paths.showcase(agent.slug)}>Back to profile</Link>
+              <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+              <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
             </>
           }
         >
-          <p>No times are open for booking right now.</p>
+          <p>{t("No times are open for booking right now.")}</p>
         </EmptyState>
       </PageMain>
     );
   return (
     <PageMain own form={step.kind === "details"}>
       <PageHead form>
-        <h1>Book a time with {agent.name}</h1>
+        <h1>{t("Book a time with {name}", { name: agent.name })}</h1>
         <Row className="mt-3">
           <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
           <p className="text-muted">
-            {agent.address}. <Link to={paths.showcase(agent.slug)}>Back to profile</Link>
+            {agent.address}. <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
           </p>
         </Row>
       </PageHead>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { FreeTimes, SlotWords } from "#app/domains/calendar/components/free-times.tsx";
 import type { ShownDay } from "#app/domains/calendar/slot-words.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
@@ -16,11 +17,13 @@ export function MoveTimes({ days, later, first, here }: MoveTimesProps) {
   return (
     <section id="move" aria-labelledby="move-h">
       <h2 id="move-h" className="mb-1 text-24">
-        Choose a new time
+        {t("Choose a new time")}
       </h2>
-      <p className="mb-4 text-muted">It moves when you press one. Until then the old time is yours.</p>
+      <p className="mb-4 text-muted">{t("It moves when you press one. Until then the old time is yours.")}</p>
       {days.length === 0 ? (
-        <p className="mb-4">No free times {first === null ? "right now" : "from this day on"}.</p>
+        <p className="mb-4">
+          {first === null ? t("No free times right now.") : t("No free times from this day on.")}
+        </p>
       ) : null}
       <Form method="post" action={here}>
         <input type="hidden" name="intent" value="move" />
@@ -34,9 +37,9 @@ export function MoveTimes({ days, later, first, here }: MoveTimesProps) {
         />
       </Form>
       <Row className="mt-4">
-        {first === null ? null : <Link to={first}>Earliest days</Link>}
-        {later === null ? null : <Link to={later}>Later days</Link>}
-        <Link to={here}>Leave it as it is</Link>
+        {first === null ? null : <Link to={first}>{t("Earliest days")}</Link>}
+        {later === null ? null : <Link to={later}>{t("Later days")}</Link>}
+        <Link to={here}>{t("Leave it as it is")}</Link>
       </Row>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 
@@ -19,7 +20,7 @@ export function ZoneForm({ action, zone, zones, kept }: ZoneFormProps) {
       ))}
       <div className="min-w-48">
         <SelectField
-          label="Your time zone"
+          label={t("Your time zone")}
           name="zone"
           id="zone"
           defaultValue={zone}
@@ -27,7 +28,7 @@ export function ZoneForm({ action, zone, zones, kept }: ZoneFormProps) {
           key={zone}
         />
       </div>
-      <Button>Show my times</Button>
+      <Button>{t("Show my times")}</Button>
     </Form>
   );
 }

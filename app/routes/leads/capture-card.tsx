@@ -20,6 +20,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
+import { language, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -44,9 +45,11 @@ export const handle = { access: "public" } satisfies RouteHandle;
 async function getCard(context: AppContext, identifier: string | undefined) {
   const found = await findCard(context, identifier);
   if (found !== null) return found;
-  throw notFoundNotice("Card not found", "There’s no agent at this address, or the profile is closed.", [
-    { label: "Find agents", to: paths.locationHub() },
-  ]);
+  throw notFoundNotice(
+    t("Card not found"),
+    t("There’s no agent at this address, or the profile is closed."),
+    [{ label: t("Find agents"), to: paths.locationHub() }],
+  );
 }
 
 /** What the code opens. The id in it, and former slugs, lead to the one address of the card. */
@@ -68,7 +71,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       email: viewer?.email ?? "",
     },
     left: searchParams.get("left") === "1",
-    texts: consentTexts(agent.seller, wordingDay(context)),
+    texts: consentTexts(agent.seller, wordingDay(context), language()),
     rules: rulesOf(CaptureInput),
   });
 }
@@ -81,15 +84,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (outcome.kind === "refused") return sent.refuse(outcome.status, { errors: outcome.errors });
   if (outcome.kind === "too-often")
     return sent.refuse(429, {
-      notice: tooOften(outcome.waitSeconds, "That’s a lot of cards for one address or network"),
+      notice: tooOften(outcome.waitSeconds, t("That’s a lot of cards for one address or network")),
     });
   return redirect(`${leadPaths.captureCard(agent.slug)}?left=1`, 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Contact card" : page.card.name,
-    description: "Save this agent’s contact, or leave yours.",
+    title: page === undefined ? t("Contact card") : page.card.name,
+    description: t("Save this agent’s contact, or leave yours."),
     indexable: false,
   });
 
@@ -108,24 +111,24 @@ export default function CaptureCard() {
             reloadDocument
             download={`${slug}.vcf`}
           >
-            Save contact
+            {t("Save contact")}
           </ButtonLink>
           <ButtonLink look="link" to={paths.showcase(slug)}>
-            View profile
+            {t("View profile")}
           </ButtonLink>
         </Row>
       </Sheet>
       {left ? (
         <Note className="mt-6" live>
-          <b>{card.name} has your details now.</b> We emailed you a copy of what you agreed to, with a link
-          that stops it.
+          <b>{t("{name} has your details now.", { name: card.name })}</b>{" "}
+          {t("We emailed you a copy of what you agreed to, with a link that stops it.")}
         </Note>
       ) : own ? (
         <Note tone="plain" className="mt-6">
-          This is your own card. People who scan your code see a form here.
+          {t("This is your own card. People who scan your code see a form here.")}
         </Note>
       ) : open ? (
-        <Section id="leave" title="Leave your details" thin>
+        <Section id="leave" title={t("Leave your details")} thin>
           <CaptureForm />
         </Section>
       ) : null}
@@ -147,22 +150,32 @@ function CaptureForm() {
       ) : null}
       <HiddenField field={form.field("key")} />
       <FieldPair>
-        <InputField label="First name" field={form.field("firstName")} />
-        <InputField label="Last name" field={form.field("lastName")} />
+        <InputField label={t("First name")} field={form.field("firstName")} />
+        <InputField label={t("Last name")} field={form.field("lastName")} />
       </FieldPair>
-      <InputField label="Email" field={form.field("email")} hint="We send a copy of what you agree to." />
+      <InputField
+        label={t("Email")}
+        field={form.field("email")}
+        hint={t("We send a copy of what you agree to.")}
+      />
       <div className="max-w-88">
-        <InputField label="Phone" hint="For example (512) 555-0188" field={form.field("phone")} />
+        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
       </div>
-      <TextareaField label="What is it about?" rows={3} field={form.field("note")} />
-      <ConsentChoices form={form} texts={texts} legend={`How may ${card.name} reach you?`} />
+      <TextareaField label={t("What is it about?")} rows={3} field={form.field("note")} />
+      <ConsentChoices
+        form={form}
+        texts={texts}
+        legend={t("How may {name} reach you?", { name: card.name })}
+      />
       <Caption>
-        Without a check, {card.name} gets your name and what you wrote, and no way to reach you. Your details
-        go to no one else.
+        {t(
+          "Without a check, {name} gets your name and what you wrote, and no way to reach you. Your details go to no one else.",
+          { name: card.name },
+        )}
       </Caption>
       <div>
-        <Button look="primary" busy={busy} busyLabel="Sending">
-          Send my details
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send my details")}
         </Button>
       </div>
     </PostForm>

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
@@ -22,7 +23,7 @@ export function CardHead({ agent, level }: { agent: CardAgent; level: 1 | 2 }) {
       <div className="grid gap-1">
         <Heading className="text-24">{agent.name}</Heading>
         {agent.californiaLicense === null ? null : (
-          <p className="text-16">California license {agent.californiaLicense}</p>
+          <p className="text-16">{t("California license {number}", { number: agent.californiaLicense })}</p>
         )}
         <p className="text-muted">
           {[agent.organization, `${agent.city}, ${agent.stateCode}`]
@@ -30,7 +31,9 @@ export function CardHead({ agent, level }: { agent: CardAgent; level: 1 | 2 }) {
             .join(" · ")}
         </p>
         <Caption>
-          {agent.licenses === "" ? "No license in force on file today." : `Licensed in ${agent.licenses}`}
+          {agent.licenses === ""
+            ? t("No license in force on file today.")
+            : t("Licensed in {licenses}", { licenses: agent.licenses })}
         </Caption>
       </div>
     </div>

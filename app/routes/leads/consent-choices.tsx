@@ -1,4 +1,5 @@
 import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import { language, t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -16,16 +17,20 @@ export function ConsentChoices({
   legend: string;
 }) {
   return (
-    <ChoiceGroup legend={legend} hint="Check any, or none.">
-      <Choice field={form.field("allow_phone")} hint={texts.phone}>
-        Calls
-      </Choice>
-      <Choice field={form.field("allow_text")} hint={texts.text}>
-        Text messages
-      </Choice>
-      <Choice field={form.field("allow_email")} hint={texts.email}>
-        Email
-      </Choice>
-    </ChoiceGroup>
+    <>
+      {/* Which words stand here: those are kept. */}
+      <input type="hidden" name="wording" value={language()} />
+      <ChoiceGroup legend={legend} hint={t("Check any, or none.")}>
+        <Choice field={form.field("allow_phone")} hint={texts.phone}>
+          {t("Calls")}
+        </Choice>
+        <Choice field={form.field("allow_text")} hint={texts.text}>
+          {t("Text messages")}
+        </Choice>
+        <Choice field={form.field("allow_email")} hint={texts.email}>
+          {t("Email")}
+        </Choice>
+      </ChoiceGroup>
+    </>
   );
 }

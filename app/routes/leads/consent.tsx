@@ -18,6 +18,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -54,7 +55,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "What you agreed to", description: "Stop being contacted.", indexable: false }),
+  ...pageMeta("", {
+    title: t("What you agreed to"),
+    description: t("Stop being contacted."),
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
@@ -66,12 +71,13 @@ export default function Consent() {
       <PageMain own>
         <EmptyState
           level={1}
-          title="This link is incomplete"
-          actions={<ButtonLink to={paths.help()}>Help</ButtonLink>}
+          title={t("This link is incomplete")}
+          actions={<ButtonLink to={paths.help()}>{t("Help")}</ButtonLink>}
         >
           <p>
-            Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was
-            deleted, its link has ended too.
+            {t(
+              "Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was deleted, its link has ended too.",
+            )}
           </p>
         </EmptyState>
       </PageMain>
@@ -80,11 +86,17 @@ export default function Consent() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{standing > 0 ? "Stop being contacted?" : "Nobody may contact you"}</h1>
+        <h1>{standing > 0 ? t("Stop being contacted?") : t("Nobody may contact you")}</h1>
         <p className="text-muted">
           {standing > 0
-            ? `This is what ${address} agreed to. One click stops all of it, and we tell each agent at once.`
-            : `Nothing that ${address} agreed to is in force. Agents were told, and no longer see how to reach you.`}
+            ? t(
+                "This is what {address} agreed to. One click stops all of it, and we tell each agent at once.",
+                { address },
+              )
+            : t(
+                "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.",
+                { address },
+              )}
         </p>
       </PageHead>
       {answer?.notice ? (
@@ -95,12 +107,12 @@ export default function Consent() {
       {standing > 0 ? (
         <Form method="post" className="mb-6">
           <Button look="primary" name="intent" value="stop">
-            Stop all of it
+            {t("Stop all of it")}
           </Button>
         </Form>
       ) : null}
       {consents.length === 0 ? (
-        <p>This address has not agreed to anything.</p>
+        <p>{t("This address has not agreed to anything.")}</p>
       ) : (
         <ConsentList consents={consents} />
       )}

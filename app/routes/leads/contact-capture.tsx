@@ -6,6 +6,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -40,8 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Your contact card",
-    description: "A code for events: people scan it, save your contact, and leave theirs.",
+    title: t("Your contact card"),
+    description: t("A code for events: people scan it, save your contact, and leave theirs."),
     indexable: false,
   });
 
@@ -52,23 +53,23 @@ export default function ContactCapture() {
       <PageMain own>
         <EmptyState
           level={1}
-          title="A contact card for agents"
+          title={t("A contact card for agents")}
           actions={
             signedIn ? (
-              <Link to={paths.dashboard()}>Dashboard</Link>
+              <Link to={paths.dashboard()}>{t("Dashboard")}</Link>
             ) : (
               <>
-                <ButtonLink to={paths.auth({ next: leadPaths.contactCapture() })}>Sign in</ButtonLink>
-                <Link to={paths.signUp({ role: "agent" })}>Create an account</Link>
+                <ButtonLink to={paths.auth({ next: leadPaths.contactCapture() })}>{t("Sign in")}</ButtonLink>
+                <Link to={paths.signUp({ role: "agent" })}>{t("Create an account")}</Link>
               </>
             )
           }
         >
           <p>
-            At an event, people scan your code, save your contact, and choose how you may reach them.{" "}
+            {t("At an event, people scan your code, save your contact, and choose how you may reach them.")}{" "}
             {signedIn
-              ? "It comes with a claimed agent profile."
-              : "Sign in as an agent with a claimed profile to see yours."}
+              ? t("It comes with a claimed agent profile.")
+              : t("Sign in as an agent with a claimed profile to see yours.")}
           </p>
         </EmptyState>
       </PageMain>
@@ -76,10 +77,12 @@ export default function ContactCapture() {
   return (
     <PageMain own form>
       <PageHead form className="print:hidden">
-        <h1>Your contact card</h1>
+        <h1>{t("Your contact card")}</h1>
         <p className="text-muted">
-          People scan the code, save your contact, and choose how you may reach them. What they send is in{" "}
-          <Link to={leadPaths.leads({ source: "contact-capture" })}>your leads</Link> right away.
+          {rich(
+            "People scan the code, save your contact, and choose how you may reach them. What they send is in {leads} right away.",
+            { leads: <Link to={leadPaths.leads({ source: "contact-capture" })}>{t("your leads")}</Link> },
+          )}
         </p>
       </PageHead>
       <Sheet className="grid gap-5 p-5">
@@ -89,34 +92,36 @@ export default function ContactCapture() {
           src={leadPaths.captureQr(card.id)}
           width={QR_PIXELS}
           height={QR_PIXELS}
-          alt={`QR code that opens the contact card of ${card.name}`}
+          alt={t("QR code that opens the contact card of {name}", { name: card.name })}
         />
-        <p className="text-center">Scan to save my contact, or to leave yours.</p>
+        <p className="text-center">{t("Scan to save my contact, or to leave yours.")}</p>
         <Caption className="wrap-anywhere text-center">{address}</Caption>
       </Sheet>
       <div className="print:hidden">
         <Row className="mt-5">
           <PrintButton />
-          <Link to={leadPaths.captureCard(slug)}>See it as they do</Link>
+          <Link to={leadPaths.captureCard(slug)}>{t("See it as they do")}</Link>
         </Row>
-        <Section id="how" title="At an event" thin>
+        <Section id="how" title={t("At an event")} thin>
           <Steps className="max-w-measure">
             <Step>
-              <h3 className="text-18">Show the code</h3>
-              <p>Print it for your table, or hold up this page on your phone.</p>
+              <h3 className="text-18">{t("Show the code")}</h3>
+              <p>{t("Print it for your table, or hold up this page on your phone.")}</p>
             </Step>
             <Step>
-              <h3 className="text-18">They choose</h3>
+              <h3 className="text-18">{t("They choose")}</h3>
               <p>
-                Each person decides about calls, texts, and email on their own phone. Don’t fill it in for
-                them: the record says who agreed to what, when, and in which words.
+                {t(
+                  "Each person decides about calls, texts, and email on their own phone. Don’t fill it in for them: the record says who agreed to what, when, and in which words.",
+                )}
               </p>
             </Step>
             <Step>
-              <h3 className="text-18">Follow up</h3>
+              <h3 className="text-18">{t("Follow up")}</h3>
               <p>
-                Look at the lead before you call. Anyone can take back their consent with one click, and then
-                their number is gone from your list.
+                {t(
+                  "Look at the lead before you call. Anyone can take back their consent with one click, and then their number is gone from your list.",
+                )}
               </p>
             </Step>
           </Steps>

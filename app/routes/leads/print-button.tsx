@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -5,9 +6,9 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 export function PrintButton() {
   return useHydrated() ? (
     <Button type="button" onClick={() => window.print()}>
-      Print this page
+      {t("Print this page")}
     </Button>
   ) : (
-    <p>To print this page, use your browser’s menu.</p>
+    <p>{t("To print this page, use your browser’s menu.")}</p>
   );
 }

@@ -3,6 +3,7 @@ import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
 import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
 import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/quote-questions.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
@@ -36,49 +37,65 @@ export function QuoteForm({ type, agentName, member, known, texts, rules, answer
     <PostForm form={form}>
       <HiddenField field={form.field("key")} />
       <InputField
-        label="ZIP code"
+        label={t("ZIP code")}
         field={form.field("zip")}
         short
-        hint="Where you need insurance, so we can check the license."
+        hint={t("Where you need insurance, so we can check the license.")}
       />
       {CHOICES.map((name, at) => {
         const { label, hint, options } = QUOTE_QUESTIONS[type][at] ?? last;
-        const text = { label, ...(hint !== undefined && { hint }), field: form.field(name) };
+        const text = {
+          label: t(label),
+          ...(hint !== undefined && { hint: t(hint) }),
+          field: form.field(name),
+        };
         return options === undefined ? (
           <InputField key={name} {...text} />
         ) : (
-          <SelectField key={name} {...text} options={options} emptyLabel="Choose one" />
+          <SelectField
+            key={name}
+            {...text}
+            options={options.map((value) => ({ value, label: named(value) }))}
+            emptyLabel={t("Choose one")}
+          />
         );
       })}
-      <TextareaField label={last.label} hint={last.hint} rows={4} field={form.field("answer5")} />
+      <TextareaField
+        label={t(last.label)}
+        hint={last.hint && t(last.hint)}
+        rows={4}
+        field={form.field("answer5")}
+      />
       {member ? null : (
         <>
           <FieldPair>
-            <InputField label="First name" field={form.field("firstName")} />
-            <InputField label="Last name" field={form.field("lastName")} />
+            <InputField label={t("First name")} field={form.field("firstName")} />
+            <InputField label={t("Last name")} field={form.field("lastName")} />
           </FieldPair>
           <InputField
-            label="Email"
+            label={t("Email")}
             field={form.field("email")}
-            hint="We send you a link to confirm it. Until you do, nobody gets your request."
+            hint={t("We send you a link to confirm it. Until you do, nobody gets your request.")}
           />
         </>
       )}
       <div className="max-w-88">
-        <InputField label="Phone" hint="For example (512) 555-0188" field={form.field("phone")} />
+        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
       </div>
       <ConsentChoices
         form={form}
         texts={texts}
-        legend={`How may ${agentName} reach you, besides replying here?`}
+        legend={t("How may {name} reach you, besides replying here?", { name: agentName })}
       />
       <Caption>
-        Without a check, {agentName} sees your first name and answers, and replies through this site. Your
-        request goes to no one else.
+        {t(
+          "Without a check, {agentName} sees your first name and answers, and replies through this site. Your request goes to no one else.",
+          { agentName },
+        )}
       </Caption>
       <div>
-        <Button look="primary" busy={busy} busyLabel="Sending">
-          Send request
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send request")}
         </Button>
       </div>
     </PostForm>

@@ -24,6 +24,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -71,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const found = await findLinked(context, params.token);
   const over = () =>
     data<FormReply>(
-      { notice: { title: "This link has expired.", text: "Ask the agent again for a new one." } },
+      { notice: { title: t("This link has expired."), text: t("Ask the agent again for a new one.") } },
       { status: 410 },
     );
   if (found === null) return over();
@@ -93,8 +94,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return data<FormReply>(
         {
           notice: {
-            title: `${found.request.agentName} is no longer licensed for this.`,
-            text: "Your request wasn’t sent. Search for another agent below.",
+            title: t("{name} is no longer licensed for this.", { name: found.request.agentName }),
+            text: t("Your request wasn’t sent. Search for another agent below."),
           },
         },
         { status: 409 },
@@ -102,8 +103,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case "sent":
       context.cookies.push(
         writeToast({
-          title: "Request sent",
-          text: `${found.request.agentName} has it now.`,
+          title: t("Request sent"),
+          text: t("{name} has it now.", { name: found.request.agentName }),
           tone: "success",
         }),
       );
@@ -112,7 +113,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  ...pageMeta("", { title: "Your quote request", description: "What you asked for.", indexable: false }),
+  ...pageMeta("", {
+    title: t("Your quote request"),
+    description: t("What you asked for."),
+    indexable: false,
+  }),
   SECRET_ADDRESS,
 ];
 
@@ -124,10 +129,10 @@ export default function QuoteRequest() {
       <PageMain own>
         <EmptyState
           level={1}
-          title="This link is incomplete or has expired"
-          actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+          title={t("This link is incomplete or has expired")}
+          actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
         >
-          <p>Open it again from the email, or copy the whole link.</p>
+          <p>{t("Open it again from the email, or copy the whole link.")}</p>
         </EmptyState>
       </PageMain>
     );
@@ -138,50 +143,54 @@ export default function QuoteRequest() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{unconfirmed ? `Send your request to ${name}` : `Your request to ${name}`}</h1>
+        <h1>
+          {unconfirmed ? t("Send your request to {name}", { name }) : t("Your request to {name}", { name })}
+        </h1>
         <p className="text-muted">
-          {typeName} insurance, {zip}
+          {named(`${typeName} insurance`)}, {zip}
         </p>
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live className="mb-5">
           <b>{answer.notice.title}</b> {answer.notice.text}{" "}
           <Link to={paths.search({ q: zip, type: request.typeSlug, accepting: true })}>
-            Agents licensed for it near {zip}
+            {t("Agents licensed for it near {zip}", { zip })}
           </Link>
         </Note>
       ) : null}
       <FactList
         items={[
-          ...answers.map(([term, detail]) => ({ term, detail })),
-          ...(note === "" ? [] : [{ term: "Your words", detail: <Written>{note}</Written> }]),
+          ...answers.map(([term, detail]) => ({ term: named(term), detail: named(detail) })),
+          ...(note === "" ? [] : [{ term: t("Your words"), detail: <Written>{note}</Written> }]),
         ]}
       />
       {sendable ? (
         <Stack as={Form} method="post" className="mt-6">
           <p>
-            It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody
-            will get it.
+            {t(
+              "It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody will get it.",
+              { name },
+            )}
           </p>
           <div>
             <Button look="primary" name="intent" value="send">
-              Send my request
+              {t("Send my request")}
             </Button>
           </div>
         </Stack>
       ) : unconfirmed ? (
         <Note tone="plain" className="mt-6">
-          This link is too old to send it.{" "}
+          {t("This link is too old to send it.")}{" "}
           <Link to={paths.requestQuote({ agent: request.agentSlug, type: request.typeSlug, zip })}>
-            Ask {name} again
+            {t("Ask {name} again", { name })}
           </Link>
         </Note>
       ) : (
-        <Section id="replies" title="Replies" thin>
+        <Section id="replies" title={t("Replies")} thin>
           <Stack>
             {replies.length === 0 ? (
               <p>
-                {name} has your request. Replies come to {email}, and show up here.
+                {t("{name} has your request. Replies come to {email}, and show up here.", { name, email })}
               </p>
             ) : (
               replies.map(({ at, body }) => (
@@ -195,23 +204,27 @@ export default function QuoteRequest() {
             )}
             {threadId !== null ? (
               <p>
-                <ButtonLink to={paths.thread(threadId)}>Open the conversation</ButtonLink>
+                <ButtonLink to={paths.thread(threadId)}>{t("Open the conversation")}</ButtonLink>
               </p>
             ) : sender ? (
               <Form method="post">
                 <Button name="intent" value="continue">
-                  Write back in Messages
+                  {t("Write back in Messages")}
                 </Button>
               </Form>
             ) : (
               <p>
-                To write back, {signedIn ? "sign in" : <Link to={paths.auth({ next: here })}>sign in</Link>}{" "}
-                with {email}
-                {signedIn ? "" : ", or "}
-                {signedIn ? null : (
-                  <Link to={paths.signUp({ role: "customer", next: here })}>create an account</Link>
-                )}
-                .
+                {signedIn
+                  ? t("To write back, sign in with {email}.", { email })
+                  : rich("To write back, {signIn} with {email}, or {create}.", {
+                      signIn: <Link to={paths.auth({ next: here })}>{t("sign in")}</Link>,
+                      email,
+                      create: (
+                        <Link to={paths.signUp({ role: "customer", next: here })}>
+                          {t("create an account")}
+                        </Link>
+                      ),
+                    })}
               </p>
             )}
           </Stack>

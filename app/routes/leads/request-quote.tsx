@@ -24,6 +24,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { language, named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -43,9 +44,11 @@ async function getAgent(context: AppContext, url: URL) {
   const identifier = agentOf(url);
   const agent = identifier === null ? null : await findLeadAgent(context, identifier);
   if (agent !== null) return agent;
-  throw notFoundNotice("Agent not found", "Choose the agent first: a quote request goes to one agent.", [
-    { label: "Find agents", to: paths.locationHub() },
-  ]);
+  throw notFoundNotice(
+    t("Agent not found"),
+    t("Choose the agent first: a quote request goes to one agent."),
+    [{ label: t("Find agents"), to: paths.locationHub() }],
+  );
 }
 
 async function getMember(context: AppContext) {
@@ -80,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     uncovered: cover !== null && !cover.licensed ? cover.stateName : null,
     member: member !== null,
     key: crypto.randomUUID(),
-    texts: consentTexts(agent.seller, wordingDay(context)),
+    texts: consentTexts(agent.seller, wordingDay(context), language()),
     // The fields of a guest are those of a member and more.
     rules: input === null ? null : (rulesOf(input) as FormRules<QuoteFieldName>),
     sent: url.searchParams.get("sent") === "1",
@@ -108,11 +111,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return sent.refuse(outcome.status, { errors: outcome.errors });
     case "too-often":
       return sent.refuse(429, {
-        notice: tooOften(outcome.waitSeconds, "That’s a lot of requests for one address or network"),
+        notice: tooOften(outcome.waitSeconds, t("That’s a lot of requests for one address or network")),
       });
     case "not-licensed": {
       const { stateName, typeName } = outcome;
-      const zip = `${agent.name} has no license in force for ${typeName} insurance in ${stateName} today`;
+      const zip = t("{name} has no license in force for {insurance} in {state} today", {
+        name: agent.name,
+        insurance: named(`${typeName} insurance`),
+        state: named(stateName),
+      });
       const refused = sent.refuse(409, { errors: { zip } });
       return data<Answer>(
         { ...refused.data, uncovered: { stateName, zip: sent.value.zip } },
@@ -121,7 +128,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     case "sent":
       context.cookies.push(
-        writeToast({ title: "Request sent", text: `${agent.name} has it now.`, tone: "success" }),
+        writeToast({
+          title: t("Request sent"),
+          text: t("{name} has it now.", { name: agent.name }),
+          tone: "success",
+        }),
       );
       return redirect(paths.thread(outcome.threadId), 303);
     case "unconfirmed":
@@ -131,8 +142,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Request a quote" : `Request a quote from ${page.name}`,
-    description: "Ask one agent for a quote.",
+    title: page === undefined ? t("Request a quote") : t("Request a quote from {name}", { name: page.name }),
+    description: t("Ask one agent for a quote."),
     indexable: false,
   });
 
@@ -146,11 +157,11 @@ export default function RequestQuote() {
       <PageMain own>
         <EmptyState
           level={1}
-          title={`You can’t ask ${name} for a quote here`}
+          title={t("You can’t ask {name} for a quote here", { name })}
           actions={
             <>
-              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
-              <Link to={paths.showcase(slug)}>Back to profile</Link>
+              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
+              <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
             </>
           }
         >
@@ -162,18 +173,23 @@ export default function RequestQuote() {
     return (
       <PageMain own form>
         <PageHead form>
-          <h1>Check your email</h1>
+          <h1>{t("Check your email")}</h1>
           <p className="text-muted">
-            We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.
+            {t(
+              "We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.",
+              { name },
+            )}
           </p>
         </PageHead>
         <p>
-          The link works for {CONFIRM_LINK_HOURS} hours; after {UNCONFIRMED_DAYS} days without it we delete
-          the request.
+          {t("The link works for {hours} hours; after {days} days without it we delete the request.", {
+            hours: CONFIRM_LINK_HOURS,
+            days: UNCONFIRMED_DAYS,
+          })}
         </p>
         <Row as="p" className="mt-6">
-          <ButtonLink to={paths.showcase(slug)}>Back to {name}</ButtonLink>
-          <Link to={here({})}>Ask again with another address</Link>
+          <ButtonLink to={paths.showcase(slug)}>{t("Back to {name}", { name })}</ButtonLink>
+          <Link to={here({})}>{t("Ask again with another address")}</Link>
         </Row>
       </PageMain>
     );
@@ -182,27 +198,27 @@ export default function RequestQuote() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Request a quote from {name}</h1>
+        <h1>{t("Request a quote from {name}", { name })}</h1>
         <p className="text-muted">
           {organization === null ? "" : `${organization}. `}
-          {california === null ? "" : `California license ${california}. `}
-          Your request goes to {name} and to no one else.
+          {california === null ? "" : `${t("California license {number}", { number: california })}. `}
+          {t("Your request goes to {name} and to no one else.", { name })}
         </p>
       </PageHead>
       {page.full === null ? null : (
         <Note tone="plain" className="mb-5">
-          {name} isn’t taking new clients right now.
+          {t("{name} isn’t taking new clients right now.", { name })}
         </Note>
       )}
       {type === null || page.rules === null ? (
         <section aria-labelledby="type-h">
           <h2 id="type-h" className="mb-3 text-20">
-            What would you like to insure?
+            {t("What would you like to insure?")}
           </h2>
           <LinkList>
             {QUOTE_TYPES.map((one) => (
               <LinkListItem key={one} to={here({ type: one })}>
-                {QUOTE_NAMES[one]}
+                {named(QUOTE_NAMES[one])}
               </LinkListItem>
             ))}
           </LinkList>
@@ -210,15 +226,23 @@ export default function RequestQuote() {
       ) : (
         <>
           <p className="mb-5">
-            <b>{QUOTE_NAMES[type]} insurance.</b> <Link to={here({})}>Choose another type</Link>
+            <b>{named(`${QUOTE_NAMES[type]} insurance`)}.</b>{" "}
+            <Link to={here({})}>{t("Choose another type")}</Link>
           </p>
           {uncovered === null ? null : (
             <Note tone="bad" className="mb-5">
               {answer?.uncovered === undefined
-                ? `${name} has no license in force for ${QUOTE_NAMES[type]} insurance in ${uncovered.stateName} today, so a request from there can’t go to ${name}.`
-                : "Your request wasn’t sent. What you typed is still here."}{" "}
+                ? t(
+                    "{name} has no license in force for {insurance} in {state} today, so a request from there can’t go to {name}.",
+                    {
+                      name,
+                      insurance: named(`${QUOTE_NAMES[type]} insurance`),
+                      state: named(uncovered.stateName),
+                    },
+                  )
+                : t("Your request wasn’t sent. What you typed is still here.")}{" "}
               <Link to={paths.search({ q: uncovered.zip, type, accepting: true })}>
-                See agents who are licensed for it near {uncovered.zip}
+                {t("See agents who are licensed for it near {zip}", { zip: uncovered.zip })}
               </Link>
             </Note>
           )}

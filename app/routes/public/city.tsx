@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
-import { formatCountOf, formatCounty } from "#app/domains/directory/format-figures.ts";
+import { formatCounty } from "#app/domains/directory/format-figures.ts";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
@@ -14,6 +14,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -50,9 +51,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 function noSuchCity(namesakes: readonly CityLink[], stateName: string): Response {
+  const none =
+    stateName === ""
+      ? t("There is no place of that name.")
+      : t("There is no place of that name in {state}.", { state: named(stateName) });
   return notFoundNotice(
-    "No such place",
-    `There is no place of that name${stateName === "" ? "" : ` in ${stateName}`}.${namesakes.length === 0 ? "" : " Elsewhere there is:"}`,
+    t("No such place"),
+    namesakes.length === 0 ? none : `${none} ${t("Elsewhere there is:")}`,
     namesakes.map((one) => ({
       label: `${one.name}, ${one.stateCode}`,
       to: paths.city(one.stateSlug, one.slug),
@@ -62,10 +67,15 @@ function noSuchCity(namesakes: readonly CityLink[], stateName: string): Response
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data === undefined
-    ? pageMeta("", { title: "No such place", description: "", indexable: false })
+    ? pageMeta("", { title: t("No such place"), description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
-        title: `Insurance agents in ${data.city.name}, ${data.state.code}`,
-        description: `${formatCountOf(data.city.agentCount, "insurance agent")} with an office in ${data.city.name}, ${data.state.name}: licenses, reviews and answer times.`,
+        title: t("Insurance agents in {place}", { place: `${data.city.name}, ${data.state.code}` }),
+        description: tn(
+          data.city.agentCount,
+          "{n} insurance agent with an office in {place}: licenses, reviews and answer times.",
+          "{n} insurance agents with an office in {place}: licenses, reviews and answer times.",
+          { place: `${data.city.name}, ${named(data.state.name)}` },
+        ),
         canonicalPath: paths.city(data.state.slug, data.city.slug),
         imagePath: paths.pageCard("city"),
         indexable: data.city.agentCount > 0 && !data.continued,
@@ -80,31 +90,35 @@ export default function CityPage() {
     <PageMain>
       <Breadcrumbs
         items={[
-          { label: "All places", to: paths.locationDirectory() },
-          { label: state.name, to: paths.state(state.slug) },
+          { label: t("All places"), to: paths.locationDirectory() },
+          { label: named(state.name), to: paths.state(state.slug) },
           { label: city.name },
         ]}
       />
       <PageHead>
-        <h1>
-          Insurance agents in {city.name}, {state.name}
-        </h1>
+        <h1>{t("Insurance agents in {place}", { place: `${city.name}, ${named(state.name)}` })}</h1>
         <p className="text-muted">
-          <b>{formatCountOf(city.agentCount, "agent has", "agents have")}</b> an office here
-          {city.county === null ? "" : `, in ${formatCounty(city.county, state.code)}`}.{" "}
-          {city.agentCount > 0 ? `Listed are those with a license in force in ${state.name} today.` : ""}
+          {rich(city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.", {
+            agents: (
+              <b>{t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}</b>
+            ),
+            county: city.county === null ? null : formatCounty(city.county, state.code),
+          })}{" "}
+          {city.agentCount > 0
+            ? t("Listed are those with a license in force in {state} today.", { state: named(state.name) })
+            : ""}
         </p>
       </PageHead>
       <Row className="pb-3">
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
-          Agents around {city.name}, with map and filters
+          {t("Agents around {name}, with map and filters", { name: city.name })}
         </ButtonLink>
       </Row>
       {agents.length === 0 ? null : (
         <Row className="py-3">
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
-              {type.name}
+              {named(type.name)}
             </Chip>
           ))}
         </Row>
@@ -114,10 +128,10 @@ export default function CityPage() {
       ) : (
         <Section
           id="agents"
-          title={continued ? "Agents, continued" : "Agents"}
+          title={continued ? t("Agents, continued") : t("Agents")}
           aside={
             <Link className="text-14" to={paths.help("ranking")}>
-              How the order is made
+              {t("How the order is made")}
             </Link>
           }
         >
@@ -129,7 +143,7 @@ export default function CityPage() {
         </Section>
       )}
       {nearest.length === 0 ? null : (
-        <Section id="near" title={`Near ${city.name}`}>
+        <Section id="near" title={t("Near {name}", { name: city.name })}>
           <CityLinks columns cities={nearest} />
         </Section>
       )}

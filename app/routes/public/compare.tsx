@@ -9,6 +9,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -32,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta("", {
     title:
       data === undefined || data.agents.length === 0
-        ? "Compare agents"
-        : `Compare ${data.agents.map((agent) => agent.name).join(", ")}`,
-    description: "Licenses, reviews, distance, languages, and answer times side by side.",
+        ? t("Compare agents")
+        : t("Compare {names}", { names: data.agents.map((agent) => agent.name).join(", ") }),
+    description: t("Licenses, reviews, distance, languages, and answer times side by side."),
     indexable: false,
   });
 
@@ -43,26 +44,28 @@ export default function Compare() {
   return (
     <PageMain wide>
       <PageHead>
-        <h1>Compare agents</h1>
+        <h1>{t("Compare agents")}</h1>
         <p className="text-muted">
-          Up to {COMPARE_LIMIT_AGENTS} side by side. The address of this page holds your choice, so you can
-          keep it or send it to someone.
+          {t(
+            "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.",
+            { most: COMPARE_LIMIT_AGENTS },
+          )}
           {missing > 0
-            ? ` ${missing} of those asked for ${missing === 1 ? "is" : "are"} no longer listed.`
+            ? ` ${tn(missing, "{n} of those asked for is no longer listed.", "{n} of those asked for are no longer listed.")}`
             : ""}
         </p>
       </PageHead>
       {agents.length === 0 ? (
         <EmptyState
-          title="Nobody to compare yet"
+          title={t("Nobody to compare yet")}
           actions={
             <>
-              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
-              <Link to={paths.saved()}>Saved agents</Link>
+              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
+              <Link to={paths.saved()}>{t("Saved agents")}</Link>
             </>
           }
         >
-          <p>Check “Compare” beside agents in a list, then press Compare under it.</p>
+          <p>{t("Check “Compare” beside agents in a list, then press Compare under it.")}</p>
         </EmptyState>
       ) : (
         <>

@@ -18,6 +18,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -39,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: site.tagline.replace(/\.$/, ""),
-    description: site.description,
+    title: named(site.tagline).replace(/\.$/, ""),
+    description: named(site.description),
     canonicalPath: paths.home(),
     imagePath: paths.pageCard("home"),
     jsonLd: [
@@ -67,10 +68,11 @@ export default function Home() {
     <PageMain>
       <section className="grid grid-cols-1 gap-x-14 gap-y-10 pt-[clamp(2.5rem,6vw,5.25rem)] lg:grid-cols-[minmax(0,1fr)_24.5rem]">
         <div className="lg:flex lg:flex-col">
-          <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{site.tagline}</h1>
+          <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{named(site.tagline)}</h1>
           <p className="mt-6 max-w-[46ch] text-[1.1875rem] text-ink-2">
-            See every agent’s state license, what it covers, and when we last checked it. See how each
-            reviewer was verified.
+            {t(
+              "See every agent’s state license, what it covers, and when we last checked it. See how each reviewer was verified.",
+            )}
           </p>
           <SearchForm hero types={home.types} />
         </div>
@@ -79,25 +81,30 @@ export default function Home() {
 
       <dl
         className="mt-14 grid border-line-strong border-y max-md:grid-cols-2 md:max-lg:grid-cols-3 lg:grid-cols-[repeat(3,auto)_1fr]"
-        aria-label="The register in figures"
+        aria-label={t("The register in figures")}
       >
-        <Figure term="Agents listed">{formatCount(agentCount)}</Figure>
-        <Figure term="Cities with an agent">{formatCount(home.placesWithAgents)}</Figure>
-        <Figure term="Published reviews">{formatCount(published)}</Figure>
-        <Figure term="How these are counted">
+        <Figure term={t("Agents listed")}>{formatCount(agentCount)}</Figure>
+        <Figure term={t("Cities with an agent")}>{formatCount(home.placesWithAgents)}</Figure>
+        <Figure term={t("Published reviews")}>{formatCount(published)}</Figure>
+        <Figure term={t("How these are counted")}>
           <small className="mt-1.5 block font-sans font-text text-14 text-ink-2 leading-[1.45]">
-            From the register itself, on {formatDay(home.today)}. No figure on this site is an estimate.{" "}
-            <Link to={paths.help("data")}>Where the data comes from</Link>
+            {t("From the register itself, on {day}. No figure on this site is an estimate.", {
+              day: formatDay(home.today),
+            })}{" "}
+            <Link to={paths.help("data")}>{t("Where the data comes from")}</Link>
           </small>
         </Figure>
       </dl>
 
       <Section
         id="states"
-        title="Agents by state"
+        title={t("Agents by state")}
         aside={
           <Caption>
-            {formatCount(agentCount)} agents with at least one license on file, {formatDay(home.today)}
+            {t("{agentCount} agents with at least one license on file, {today}", {
+              agentCount,
+              today: formatDay(home.today),
+            })}
           </Caption>
         }
       >
@@ -106,10 +113,10 @@ export default function Home() {
             <StateTiles states={home.states} />
           </div>
           <div>
-            <h3>Cities with most agents</h3>
+            <h3>{t("Cities with most agents")}</h3>
             <CityLinks cities={home.largest} />
             <p className="mt-4 text-14">
-              <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+              <Link to={paths.locationDirectory()}>{t("All places, A to Z")}</Link>
             </p>
           </div>
         </WithAside>
@@ -117,61 +124,63 @@ export default function Home() {
 
       <Section
         id="answers"
-        title="Answered by licensed people"
+        title={t("Answered by licensed people")}
         aside={
           <Link className="text-14" to={paths.expertAnswers()}>
-            All expert answers
+            {t("All expert answers")}
           </Link>
         }
       >
         <WithAside>
           <LatestAnswers answers={home.latest} />
           <div>
-            <h3>Have a question of your own?</h3>
+            <h3>{t("Have a question of your own?")}</h3>
             <p className="mt-2 mb-4 max-w-measure text-14 text-muted">
-              It goes to up to {numeral(CIRCLE_EXPERTS)} nearby agents licensed for it in your state. If
-              nobody answers in {WIDEN_AFTER_MINUTES[0]} minutes, we ask more of them. Your name and email
-              address aren’t published.
+              {t(
+                "It goes to up to {experts} nearby agents licensed for it in your state. If nobody answers in {minutes} minutes, we ask more of them. Your name and email address aren’t published.",
+                { experts: numeral(CIRCLE_EXPERTS), minutes: WIDEN_AFTER_MINUTES[0] },
+              )}
             </p>
-            <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
+            <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
           </div>
         </WithAside>
       </Section>
 
       <Section
         id="where-reviews-went"
-        title="Where every review went"
+        title={t("Where every review went")}
         aside={
           <Link className="text-14" to={paths.help("reviews")}>
-            How reviews are checked
+            {t("How reviews are checked")}
           </Link>
         }
       >
         <ReviewRecord totals={home.reviewTotals} />
       </Section>
 
-      <Section id="why" title="Why this directory is different">
+      <Section id="why" title={t("Why this directory is different")}>
         <WithAside>
           <p className="max-w-measure">
-            Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s
-            results. Reviews that were held or removed are counted beside those that were published.
+            {t(
+              "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted beside those that were published.",
+            )}
           </p>
           <p>
-            <Link to={paths.ourVision()}>Our vision, point by point</Link>
+            <Link to={paths.ourVision()}>{t("Our vision, point by point")}</Link>
           </p>
         </WithAside>
       </Section>
 
-      <Section id="for-agents" title="Are you licensed?">
+      <Section id="for-agents" title={t("Are you licensed?")}>
         <WithAside>
           <p className="max-w-measure">
-            Your profile may be here already. Claim it with a code that we email to the address in your
-            state’s register, or with a document. Then answer questions, messages, and reviews in the states
-            and lines you hold. Claiming never changes your place in a list.
+            {t(
+              "Your profile may be here already. Claim it with a code that we email to the address in your state’s register, or with a document. Then answer questions, messages, and reviews in the states and lines you hold. Claiming never changes your place in a list.",
+            )}
           </p>
           <p>
             <ButtonLink to={paths.signUp({ role: "agent", next: paths.verifyEmail() })}>
-              Claim your profile
+              {t("Claim your profile")}
             </ButtonLink>
           </p>
         </WithAside>
@@ -182,7 +191,7 @@ export default function Home() {
 
 /** Numbers to ten are words in running text. */
 const numeral = (count: number) =>
-  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ?? count;
+  t("no one two three four five six seven eight nine ten").split(" ")[count] ?? count;
 
 /** One of the four figures: the last, in words, takes what room the others leave. */
 function Figure({ term, children }: { term: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { formatCount } from "#app/ui/format-count.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -29,8 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Insurance agents by state and city",
-    description: `Browse insurance agents in ${data?.states.length ?? 51} states, by county and city, with licenses and reviews.`,
+    title: t("Insurance agents by state and city"),
+    description: t("Browse insurance agents in {n} states, by county and city, with licenses and reviews.", {
+      n: data?.states.length ?? 51,
+    }),
     canonicalPath: paths.locationDirectory(),
     imagePath: paths.pageCard("location-directory"),
   });
@@ -40,19 +42,24 @@ export default function LocationDirectory() {
   const total = states.reduce((sum, state) => sum + state.agentCount, 0);
   return (
     <PageMain>
-      <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: "All places" }]} />
+      <Breadcrumbs items={[{ label: t("Home"), to: paths.home() }, { label: t("All places") }]} />
       <PageHead>
-        <h1>Agents by state and city</h1>
+        <h1>{t("Agents by state and city")}</h1>
         <p className="text-muted">
-          <b>{formatCount(total)} agents</b> in {states.filter((state) => state.agentCount > 0).length} of{" "}
-          {states.length} states, the District of Columbia among them.
+          {rich("{agents} in {some} of {all} states, the District of Columbia among them.", {
+            agents: <b>{t("{total} agents", { total })}</b>,
+            some: states.filter((state) => state.agentCount > 0).length,
+            all: states.length,
+          })}
         </p>
       </PageHead>
       <StateTiles states={states} />
-      <Section id="all-states" title="All states">
-        <PlaceColumns places={states.map((state) => ({ ...state, to: paths.state(state.slug) }))} />
+      <Section id="all-states" title={t("All states")}>
+        <PlaceColumns
+          places={states.map((state) => ({ ...state, name: named(state.name), to: paths.state(state.slug) }))}
+        />
       </Section>
-      <Section id="cities" title="Cities with most agents">
+      <Section id="cities" title={t("Cities with most agents")}>
         <CityLinks columns cities={largest} />
       </Section>
     </PageMain>

@@ -8,6 +8,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { named, t } from "#app/text/text.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -25,9 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Search insurance agents by location",
-    description:
+    title: t("Search insurance agents by location"),
+    description: t(
       "Find licensed insurance agents near a ZIP code, a city, or your location, by insurance type.",
+    ),
     canonicalPath: paths.locationHub(),
     imagePath: paths.pageCard("location-hub"),
   });
@@ -37,30 +39,30 @@ export default function LocationHub() {
   return (
     <PageMain>
       <PageHead>
-        <h1>Search by location</h1>
+        <h1>{t("Search by location")}</h1>
         <p className="text-muted">
-          A ZIP is the most exact. A city, a state, or an agent’s or organization’s name works as well.
+          {t("A ZIP is the most exact. A city, a state, or an agent’s or organization’s name works as well.")}
         </p>
       </PageHead>
       <SearchForm types={types} />
-      <Section id="cities" title="Cities with most agents">
+      <Section id="cities" title={t("Cities with most agents")}>
         <CityLinks columns cities={largest} />
       </Section>
-      <Section id="types" title="By insurance type, near you">
+      <Section id="types" title={t("By insurance type, near you")}>
         <Row>
           {types.map((type) => (
             <Chip key={type.slug} to={paths.search({ near: "me", type: type.slug })} rel="nofollow">
-              {type.name}
+              {named(type.name)}
             </Chip>
           ))}
         </Row>
       </Section>
       <Section
         id="states"
-        title="By state"
+        title={t("By state")}
         aside={
           <Link className="text-14" to={paths.locationDirectory()}>
-            All places, A to Z
+            {t("All places, A to Z")}
           </Link>
         }
       >

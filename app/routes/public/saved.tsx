@@ -19,6 +19,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -41,11 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const identifier = parseIdentifier(String(form.get("slug") ?? ""));
   const intent = form.get("intent");
   if (identifier?.kind !== "slug" || (intent !== "add" && intent !== "remove")) {
-    return data({ error: "Choose an agent to save." }, { status: 400 });
+    return data({ error: t("Choose an agent to save.") }, { status: 400 });
   }
   const before = readSaved(request).filter((slug) => slug !== identifier.value);
   if (intent === "add" && (await listAgentsBySlug(context, [identifier.value])).length === 0) {
-    return data({ error: "This agent isn’t in our directory." }, { status: 404 });
+    return data({ error: t("This agent isn’t in our directory.") }, { status: 404 });
   }
   const viewer = await getViewer(context);
   let after = intent === "add" ? [identifier.value, ...before] : before;
@@ -60,11 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     writeToast(
       intent === "add"
         ? {
-            title: "Agent saved",
-            text: `Kept on ${viewer === null ? "this device" : "your account"}, under Saved agents in the menu.`,
+            title: t("Agent saved"),
+            text:
+              viewer === null
+                ? t("Kept on this device, under Saved agents in the menu.")
+                : t("Kept on your account, under Saved agents in the menu."),
             tone: "success",
           }
-        : { title: "Agent removed", text: "No longer among your saved agents.", tone: "success" },
+        : { title: t("Agent removed"), text: t("No longer among your saved agents."), tone: "success" },
     ),
   );
   // With JavaScript it is the same step of the history: back leads to where one came from.
@@ -73,8 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Saved agents",
-    description: "Agents you saved.",
+    title: t("Saved agents"),
+    description: t("Agents you saved."),
     indexable: false,
   });
 
@@ -83,27 +87,31 @@ export default function Saved() {
   return (
     <PageMain>
       <PageHead>
-        <h1>Saved agents</h1>
+        <h1>{t("Saved agents")}</h1>
         {isKept ? (
-          <p className="text-muted">Saved on your account, so you find them wherever you sign in.</p>
+          <p className="text-muted">{t("Saved on your account, so you find them wherever you sign in.")}</p>
         ) : (
           <p className="text-muted">
-            Saved in a cookie on this device for a year, and nowhere else.{" "}
-            <Link to={paths.auth({ next: paths.saved() })}>Sign in</Link> to have them on every device.
+            {rich(
+              "Saved in a cookie on this device for a year, and nowhere else. {signIn} to have them on every device.",
+              {
+                signIn: <Link to={paths.auth({ next: paths.saved() })}>{t("Sign in")}</Link>,
+              },
+            )}
           </p>
         )}
       </PageHead>
       {agents.length === 0 ? (
         <EmptyState
-          title="Nothing saved yet"
+          title={t("Nothing saved yet")}
           actions={
             <>
-              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
-              <Link to={paths.locationDirectory()}>All places, A to Z</Link>
+              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
+              <Link to={paths.locationDirectory()}>{t("All places, A to Z")}</Link>
             </>
           }
         >
-          <p>“Save” beside an agent keeps it here, so that you can come back and compare.</p>
+          <p>{t("“Save” beside an agent keeps it here, so that you can come back and compare.")}</p>
         </EmptyState>
       ) : (
         <AgentList

@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
@@ -67,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     (outcome?.kind === "near" || outcome?.kind === "in-state") && loaded?.query
       ? describeListed(outcome, loaded.query, loaded.nearMe)
       : outcome?.kind === "named"
-        ? { title: `Agents named “${outcome.text}”`, summary: "" }
+        ? { title: t("Agents named “{text}”", { text: outcome.text }), summary: "" }
         : describeProblem(outcome?.kind ?? "input");
   return pageMeta(rootOrigin(matches), {
     title: words.title,

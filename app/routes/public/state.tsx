@@ -4,7 +4,6 @@ import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
-import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { findState } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
@@ -14,6 +13,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
@@ -34,9 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = code === null ? null : await findState(context, code, letter);
   if (found === null) {
     throw notFoundNotice(
-      "No such state",
-      "The register covers the fifty states and the District of Columbia.",
-      [{ label: "All states", to: paths.locationDirectory() }],
+      t("No such state"),
+      t("The register covers the fifty states and the District of Columbia."),
+      [{ label: t("All states"), to: paths.locationDirectory() }],
     );
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
@@ -45,10 +45,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data === undefined
-    ? pageMeta("", { title: "No such state", description: "", indexable: false })
+    ? pageMeta("", { title: t("No such state"), description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
-        title: `Insurance agents in ${data.state.name}`,
-        description: `${formatCountOf(data.state.agentCount, "insurance agent")} in ${data.state.name}, by county and city, with licenses and reviews.`,
+        title: t("Insurance agents in {place}", { place: named(data.state.name) }),
+        description: tn(
+          data.state.agentCount,
+          "{n} insurance agent in {state}, by county and city, with licenses and reviews.",
+          "{n} insurance agents in {state}, by county and city, with licenses and reviews.",
+          { state: named(data.state.name) },
+        ),
         canonicalPath: paths.state(data.state.slug),
         imagePath: paths.pageCard("state"),
         indexable: data.state.agentCount > 0 && data.letter === null,
@@ -61,35 +66,42 @@ export default function StatePage() {
   const { state, counties, cities, letters, types, agents, letter, saved, today } =
     useLoaderData<typeof loader>();
   const address = paths.state(state.slug);
+  const name = named(state.name);
   const withState = cities.map((city) => ({ ...city, stateSlug: state.slug, stateCode: state.code }));
   return (
     <PageMain>
-      <Breadcrumbs items={[{ label: "All places", to: paths.locationDirectory() }, { label: state.name }]} />
+      <Breadcrumbs items={[{ label: t("All places"), to: paths.locationDirectory() }, { label: name }]} />
       <PageHead>
-        <h1>Insurance agents in {state.name}</h1>
+        <h1>{t("Insurance agents in {place}", { place: name })}</h1>
         <p className="text-muted">
-          <b>{formatCountOf(state.agentCount, "agent has", "agents have")}</b> an office in{" "}
-          {formatCountOf(counties.length, "county", "counties")}.
+          {rich("{agents} an office in {counties}.", {
+            agents: (
+              <b>
+                {t(state.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: state.agentCount })}
+              </b>
+            ),
+            counties: tn(counties.length, "{n} county", "{n} counties"),
+          })}
         </p>
       </PageHead>
       {state.agentCount === 0 ? (
         <EmptyState
-          title={`No agents in ${state.name} yet`}
-          actions={<Link to={paths.locationDirectory()}>All states</Link>}
+          title={t("No agents in {name} yet", { name })}
+          actions={<Link to={paths.locationDirectory()}>{t("All states")}</Link>}
         />
       ) : (
         <>
           <Row>
             {types.map((type) => (
               <Chip key={type.slug} to={paths.search({ q: state.name, type: type.slug })}>
-                {type.name}
+                {named(type.name)}
               </Chip>
             ))}
           </Row>
           <Section
             id="counties"
-            title="By county"
-            aside={<Caption>Greener means more agents; the table has every number.</Caption>}
+            title={t("By county")}
+            aside={<Caption>{t("Greener means more agents; the table has every number.")}</Caption>}
           >
             <WithAside>
               <StateMap code={state.code} name={state.name} />
@@ -98,10 +110,10 @@ export default function StatePage() {
           </Section>
           <Section
             id="agents"
-            title="First in order"
+            title={t("First in order")}
             aside={
               <Link className="text-14" to={paths.help("ranking")}>
-                How the order is made
+                {t("How the order is made")}
               </Link>
             }
           >
@@ -111,16 +123,20 @@ export default function StatePage() {
       )}
       <Section
         id="cities"
-        title={letter === null ? "Cities with most agents" : `Places with ${letter.toUpperCase()}`}
+        title={
+          letter === null
+            ? t("Cities with most agents")
+            : t("Places with {letter}", { letter: letter.toUpperCase() })
+        }
       >
-        <nav className="mb-4 flex flex-wrap gap-1" aria-label="Places by first letter">
+        <nav className="mb-4 flex flex-wrap gap-1" aria-label={t("Places by first letter")}>
           <Link
             className={LETTER}
             to={`${address}#cities`}
             aria-current={letter === null ? "true" : undefined}
             prefetch="none"
           >
-            Most agents
+            {t("Most agents")}
           </Link>
           {letters
             .filter((one) => /^[a-z]$/.test(one.letter))
@@ -130,7 +146,7 @@ export default function StatePage() {
                 className={LETTER}
                 to={`${paths.state(state.slug, { letter: one.letter })}#cities`}
                 aria-current={letter === one.letter ? "true" : undefined}
-                aria-label={`${one.letter.toUpperCase()}, ${formatCountOf(one.count, "place")}`}
+                aria-label={`${one.letter.toUpperCase()}, ${tn(one.count, "{n} place", "{n} places")}`}
                 prefetch="none"
               >
                 {one.letter.toUpperCase()}

@@ -71,7 +71,6 @@ export const auth = {
   "Send the link again": "Enviar el enlace de nuevo",
   Sending: "Enviando",
   "Set a new password for your account.": "Defina una contraseña nueva para su cuenta.",
-  "Sign in": "Iniciar sesión",
   "Sign in to your account.": "Inicie sesión en su cuenta.",
   "Sign in to {purpose}": "Inicie sesión para {purpose}",
   "Sign in with a different account": "Iniciar sesión con otra cuenta",

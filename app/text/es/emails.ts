@@ -1,5 +1,7 @@
 /** What only the server says: emails. */
 import { accountEmails } from "./account-emails.ts";
+import { calendarEmails } from "./calendar-emails.ts";
+import { leadEmails } from "./lead-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 
-export const emails = { ...accountEmails, ...reviewEmails };
+export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails, ...reviewEmails };

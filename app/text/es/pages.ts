@@ -1,10 +1,15 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { auth } from "./auth.ts";
+import { calendar } from "./calendar.ts";
+import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
+import { names } from "./names.ts";
+import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
 import { reviews } from "./reviews.ts";
+import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { showcases } from "./showcases.ts";
@@ -12,11 +17,16 @@ import { ui } from "./ui.ts";
 
 export const pages = {
   ...auth,
+  ...calendar,
+  ...leads,
   ...licenses,
   ...messages,
+  ...names,
+  ...places,
   ...platform,
   ...profile,
   ...reviews,
+  ...search,
   ...shared,
   ...shell,
   ...showcases,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#app/text/text.ts";
 import type { ShownDay, ShownSlot } from "../slot-words.ts";
 
 export type FreeTimesProps = {
@@ -41,9 +42,9 @@ export function SlotWords({ slot, day }: { slot: ShownSlot; day: string }) {
       {slot.time}
       {slot.yours === null ? null : (
         <span className="block font-text text-13 text-muted">
-          <span className="sr-only">that is </span>
+          <span className="sr-only">{t("that is")} </span>
           {slot.yours}
-          <span className="sr-only"> for you</span>
+          <span className="sr-only"> {t("for you")}</span>
         </span>
       )}
     </span>

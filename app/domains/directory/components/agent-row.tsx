@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { rich, t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -11,7 +12,6 @@ import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import {
   daysBetween,
-  formatCountOf,
   formatDaysLeft,
   formatList,
   formatMiles,
@@ -67,7 +67,7 @@ export function AgentRow(props: AgentRowProps) {
               href={`#pin-${pin}`}
             >
               <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
-                <span className="sr-only">Pin </span>
+                <span className="sr-only">{t("Pin")} </span>
                 {pin}
               </span>
             </a>
@@ -81,27 +81,27 @@ export function AgentRow(props: AgentRowProps) {
           )}
         >
           {[
-            agent.organization?.name ?? "No organization",
-            agent.independent ? "independent" : "represents one carrier",
+            agent.organization?.name ?? t("No organization"),
+            agent.independent ? t("independent") : t("represents one carrier"),
             `${agent.place.city}, ${agent.place.stateCode}`,
           ].join(" · ")}
         </p>
         <FactsLine className="max-md:text-15">
           <Fact>
             {agent.stars === null ? (
-              "No reviews yet"
+              t("No reviews yet")
             ) : (
               <>
                 <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} />{" "}
                 <Link className={QUIET_LINK} to={`${profile}#reviews`} prefetch="none">
-                  {formatCountOf(agent.stars.count, "review")}
+                  {tn(agent.stars.count, "{n} review", "{n} reviews")}
                 </Link>
               </>
             )}
           </Fact>
           {agent.distanceMiles === null ? null : <Fact>{formatMiles(agent.distanceMiles)}</Fact>}
           <Fact begins="narrow">
-            {agent.response.kind === "known" ? formatResponse(agent.response) : "no answer time yet"}
+            {agent.response.kind === "known" ? formatResponse(agent.response) : t("no answer time yet")}
           </Fact>
         </FactsLine>
       </div>
@@ -111,7 +111,9 @@ export function AgentRow(props: AgentRowProps) {
         </p>
         <p className="max-w-none text-14 text-ink-2 leading-table">
           {agent.license === null ? (
-            <Checked tone="off">No license on file in {agent.licensedFor.stateCode}</Checked>
+            <Checked tone="off">
+              {t("No license on file in {stateCode}", { stateCode: agent.licensedFor.stateCode })}
+            </Checked>
           ) : (
             <LicenseLine license={agent.license} today={today} />
           )}
@@ -126,8 +128,9 @@ export function AgentRow(props: AgentRowProps) {
         {agent.acceptingClients ? null : (
           <p className="text-14">
             <Tag icon="info">
-              Not taking new clients
-              {agent.acceptingFrom === null ? "" : ` until ${formatDay(agent.acceptingFrom)}`}
+              {agent.acceptingFrom === null
+                ? t("Not taking new clients")
+                : t("Not taking new clients until {day}", { day: formatDay(agent.acceptingFrom) })}
             </Tag>
           </p>
         )}
@@ -139,18 +142,18 @@ export function AgentRow(props: AgentRowProps) {
               icon="message"
               to={paths.newMessage(agent.slug)}
               rel="nofollow"
-              aria-label={`Message ${agent.name}`}
+              aria-label={t("Message {name}", { name: agent.name })}
             >
-              Message
+              {t("Message")}
             </ButtonLink>
           ) : (
             <ButtonLink
               small
               className="max-md:min-h-target max-md:px-3"
               to={profile}
-              aria-label={`View profile of ${agent.name}`}
+              aria-label={t("View profile of {name}", { name: agent.name })}
             >
-              View profile
+              {t("View profile")}
             </ButtonLink>
           )}
           {agent.claimed && agent.licensedFor.types.length > 0 ? (
@@ -160,9 +163,9 @@ export function AgentRow(props: AgentRowProps) {
               className="max-md:min-h-target max-md:px-1"
               to={paths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
               rel="nofollow"
-              aria-label={`Get a quote from ${agent.name}`}
+              aria-label={t("Get a quote from {name}", { name: agent.name })}
             >
-              Get a quote
+              {t("Get a quote")}
             </ButtonLink>
           ) : null}
           <Form method="post" navigate={false} action={paths.saved()} className="contents" preventScrollReset>
@@ -175,9 +178,9 @@ export function AgentRow(props: AgentRowProps) {
               icon="save"
               name="intent"
               value={saved ? "remove" : "add"}
-              aria-label={saved ? `${agent.name} is saved, remove` : `Save ${agent.name}`}
+              aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name: agent.name })}
             >
-              {saved ? "Saved" : "Save"}
+              {saved ? t("Saved") : t("Save")}
             </Button>
           </Form>
           {compareForm === undefined ? null : (
@@ -186,9 +189,9 @@ export function AgentRow(props: AgentRowProps) {
               form={compareForm}
               name="agent"
               value={agent.slug}
-              aria-label={`Compare ${agent.name}`}
+              aria-label={t("Compare {name}", { name: agent.name })}
             >
-              Compare
+              {t("Compare")}
             </Choice>
           )}
           {explainTo === undefined ? null : (
@@ -200,10 +203,12 @@ export function AgentRow(props: AgentRowProps) {
             >
               {agent.rank === null ? (
                 <span>
-                  Why<span className="max-md:sr-only"> this ranking</span>?
+                  {rich("Why{thisRanking}?", {
+                    thisRanking: <span className="max-md:sr-only">{` ${t("this ranking")}`}</span>,
+                  })}
                 </span>
               ) : (
-                "Hide"
+                t("Hide")
               )}
             </Link>
           )}
@@ -223,10 +228,10 @@ const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover
 
 function formatLicensedFor(agent: RowCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
-  if (types.length === 0) return `no license in force in ${stateCode} today`;
+  if (types.length === 0) return t("no license in force in {stateCode} today", { stateCode });
   const ordered =
     asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
-  return `licensed for ${formatList(ordered, 2)} in ${stateCode}`;
+  return t("licensed for {types} in {stateCode}", { types: formatList(ordered, 2), stateCode });
 }
 
 function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
@@ -236,27 +241,38 @@ function LicenseLine({ license, today }: { license: CardLicense; today: string }
       return (
         <Checked>
           <span>
-            {name} active to {formatDay(license.expiresOn)}
-            <span className="max-md:hidden">, checked {formatDay(license.readOn)}</span>
+            {rich("{name} active to {expiresOn}{checked}", {
+              name,
+              expiresOn: formatDay(license.expiresOn),
+              checked: (
+                <span className="max-md:hidden">
+                  {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
+                </span>
+              ),
+            })}
           </span>
         </Checked>
       );
     case "ending":
       return (
         <Checked tone="warn">
-          {name} ends {formatDay(license.expiresOn)}, {formatDaysLeft(daysBetween(today, license.expiresOn))}
+          {t("{name} ends {expiresOn}, {left}", {
+            name,
+            expiresOn: formatDay(license.expiresOn),
+            left: formatDaysLeft(daysBetween(today, license.expiresOn)),
+          })}
         </Checked>
       );
     case "expired":
       return (
         <Checked tone="off">
-          {name} expired {formatDay(license.expiresOn)}
+          {t("{name} expired {expiresOn}", { name, expiresOn: formatDay(license.expiresOn) })}
         </Checked>
       );
     case "withdrawn":
       return (
         <Checked tone="off">
-          {name} no longer in force, checked {formatDay(license.readOn)}
+          {t("{name} no longer in force, checked {readOn}", { name, readOn: formatDay(license.readOn) })}
         </Checked>
       );
   }

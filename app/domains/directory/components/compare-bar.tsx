@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -43,22 +44,23 @@ export function CompareBar({
         className,
       )}
       action={paths.compare()}
-      aria-label="Compare agents"
+      aria-label={t("Compare agents")}
     >
       {/* Distances are counted from where one searched. */}
       {place === null || place === "" ? null : <input type="hidden" name="near" value={place} />}
       <span aria-live="polite">
         {chosen === null || count === 0 ? (
-          `Check up to ${COMPARE_LIMIT_AGENTS} agents to compare them side by side.`
+          t("Check up to {most} agents to compare them side by side.", { most: COMPARE_LIMIT_AGENTS })
         ) : (
           <>
-            <b>{count} chosen:</b> {chosen.map((slug) => names.get(slug) ?? slug).join(", ")}
+            <b>{t("{count} chosen:", { count })}</b>{" "}
+            {chosen.map((slug) => names.get(slug) ?? slug).join(", ")}
           </>
         )}
       </span>
       <Row as="span" className="ml-auto">
         <Button small look="onInk">
-          {count > 1 ? `Compare ${count}` : "Compare"}
+          {count > 1 ? t("Compare {count}", { count }) : t("Compare")}
         </Button>
         {count > 0 ? (
           <Button
@@ -67,7 +69,7 @@ export function CompareBar({
             type="reset"
             onClick={() => setTimeout(() => document.dispatchEvent(new Event("change")))}
           >
-            Clear
+            {t("Clear")}
           </Button>
         ) : null}
       </Row>

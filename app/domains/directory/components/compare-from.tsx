@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import type { ComparedAgent } from "../types.ts";
@@ -22,16 +23,16 @@ export function CompareFrom({ agents, near, known }: CompareFromProps) {
       <div className="min-w-0 flex-1">
         <InputField
           key={near}
-          label="Your ZIP code or city"
+          label={t("Your ZIP code or city")}
           name="near"
-          hint="For the distance to each office."
-          error={near === "" || known ? undefined : "We couldn’t find that place."}
+          hint={t("For the distance to each office.")}
+          error={near === "" || known ? undefined : t("We couldn’t find that place.")}
           defaultValue={near}
           maxLength={100}
           autoComplete="postal-code"
         />
       </div>
-      <Button>Show distance</Button>
+      <Button>{t("Show distance")}</Button>
     </Form>
   );
 }

@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
-import { formatCountOf, formatMiles, formatResponse } from "../format-figures.ts";
+import { formatMiles, formatResponse } from "../format-figures.ts";
 import type { ComparedAgent } from "../types.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
@@ -48,9 +49,9 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
   const row = ROWS[columns];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className={SCROLLED} aria-label="Comparison" tabIndex={0}>
+    <section className={SCROLLED} aria-label={t("Comparison")} tabIndex={0}>
       <table {...AS.table} className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}>
-        <caption className="sr-only">Agents side by side</caption>
+        <caption className="sr-only">{t("Agents side by side")}</caption>
         <thead {...AS.rows} className="max-md:block">
           <tr {...AS.row} className={row}>
             <td {...AS.cell} className={`${FACT} max-md:hidden`} />
@@ -93,7 +94,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
           ))}
           <tr {...AS.row} className={row}>
             <th {...AS.fact} scope="row" className={FACT}>
-              <span className="sr-only">Remove</span>
+              <span className="sr-only">{t("Remove")}</span>
             </th>
             {agents.map((agent) => (
               <td key={agent.slug} {...AS.cell} className={CELL}>
@@ -105,9 +106,9 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
                     slugs.filter((slug) => slug !== agent.slug),
                     near,
                   )}
-                  aria-label={`Remove ${agent.name}`}
+                  aria-label={t("Remove {name}", { name: agent.name })}
                 >
-                  Remove
+                  {t("Remove")}
                 </ButtonLink>
               </td>
             ))}
@@ -124,63 +125,77 @@ type Fact = { name: string; cell: (agent: ComparedAgent) => ReactNode };
 function factsOf(from: CompareTableProps["from"]): Fact[] {
   return [
     {
-      name: "Licensed for",
+      name: t("Licensed for"),
       cell: ({ licensedFor: { types, stateCode } }) =>
-        types.length === 0 ? `Nothing in force in ${stateCode} today` : `${types.join(", ")} in ${stateCode}`,
+        types.length === 0
+          ? t("Nothing in force in {stateCode} today", { stateCode })
+          : t("{types} in {stateCode}", { types: types.map(named).join(", "), stateCode }),
     },
     {
-      name: "License",
+      name: t("License"),
       cell: ({ license }) =>
         license === null
-          ? "None on file"
-          : `${license.stateCode} ${license.number}, ${license.standing === "in-force" || license.standing === "ending" ? "to" : "expired"} ${formatDay(license.expiresOn)}`,
+          ? t("None on file")
+          : t(
+              license.standing === "in-force" || license.standing === "ending"
+                ? "{license}, to {day}"
+                : "{license}, expired {day}",
+              { license: `${license.stateCode} ${license.number}`, day: formatDay(license.expiresOn) },
+            ),
     },
     {
-      name: "License checked",
-      cell: ({ license }) => (license === null ? "Not yet" : formatDay(license.readOn)),
+      name: t("License checked"),
+      cell: ({ license }) => (license === null ? t("Not yet") : formatDay(license.readOn)),
     },
     {
-      name: "Reviews",
+      name: t("Reviews"),
       cell: ({ stars }) =>
-        stars === null ? (
-          "None yet"
-        ) : (
-          <>
-            <b>{stars.average.toFixed(1)}</b> <Stars value={stars.average} /> from{" "}
-            {formatCountOf(stars.count, "review")}
-          </>
-        ),
+        stars === null
+          ? t("None yet")
+          : rich("{rating} from {reviews}", {
+              rating: (
+                <>
+                  <b>{stars.average.toFixed(1)}</b> <Stars value={stars.average} />
+                </>
+              ),
+              reviews: tn(stars.count, "{n} review", "{n} reviews"),
+            }),
     },
     {
-      name: "From confirmed clients or conversations",
-      cell: ({ stars, proven }) => (stars === null ? "None yet" : `${proven} of ${stars.count}`),
+      name: t("From confirmed clients or conversations"),
+      cell: ({ stars, proven }) =>
+        stars === null
+          ? t("None yet")
+          : t("{proven} of {count}", { proven: String(proven), count: String(stars.count) }),
     },
     {
-      name: from === null ? "Distance" : `Distance from ${from.label}`,
+      name: from === null ? t("Distance") : t("Distance from {place}", { place: from.label }),
       cell: ({ distanceMiles }) =>
-        distanceMiles === null ? "Enter your ZIP code above" : formatMiles(distanceMiles),
+        distanceMiles === null ? t("Enter your ZIP code above") : formatMiles(distanceMiles),
     },
-    { name: "Office", cell: ({ place }) => `${place.city}, ${place.stateCode}` },
+    { name: t("Office"), cell: ({ place }) => `${place.city}, ${place.stateCode}` },
     {
-      name: "Languages",
-      cell: ({ languages }) => (languages.length === 0 ? "Not given" : languages.join(", ")),
+      name: t("Languages"),
+      cell: ({ languages }) => (languages.length === 0 ? t("Not given") : languages.map(named).join(", ")),
     },
-    { name: "Answers", cell: ({ response }) => formatResponse(response) },
+    { name: t("Answers"), cell: ({ response }) => formatResponse(response) },
     {
-      name: "New clients",
+      name: t("New clients"),
       cell: ({ acceptingClients, acceptingFrom }) =>
         acceptingClients
-          ? "Accepting"
-          : `Not taking${acceptingFrom === null ? "" : ` until ${formatDay(acceptingFrom)}`}`,
+          ? t("Accepting")
+          : acceptingFrom === null
+            ? t("Not taking")
+            : t("Not taking until {day}", { day: formatDay(acceptingFrom) }),
     },
-    { name: "Organization", cell: ({ organization }) => organization?.name ?? "None" },
+    { name: t("Organization"), cell: ({ organization }) => organization?.name ?? t("None") },
     {
-      name: "Represents",
-      cell: ({ independent }) => (independent ? "several carriers" : "one carrier"),
+      name: t("Represents"),
+      cell: ({ independent }) => (independent ? t("several carriers") : t("one carrier")),
     },
-    { name: "Phone", cell: (agent) => <Phone agent={agent} /> },
-    { name: "Message", cell: (agent) => <Message agent={agent} /> },
-    { name: "Quote", cell: (agent) => <Quote agent={agent} /> },
+    { name: t("Phone"), cell: (agent) => <Phone agent={agent} /> },
+    { name: t("Message"), cell: (agent) => <Message agent={agent} /> },
+    { name: t("Quote"), cell: (agent) => <Quote agent={agent} /> },
   ];
 }
 
@@ -188,12 +203,12 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
 const Unlicensed = ({ agent }: { agent: ComparedAgent }) =>
   agent.licensedFor.types.length > 0 ? null : (
     <span className="block text-13 text-danger">
-      No license in force in {agent.licensedFor.stateCode} today
+      {t("No license in force in {stateCode} today", { stateCode: agent.licensedFor.stateCode })}
     </span>
   );
 
 function Phone({ agent }: { agent: ComparedAgent }) {
-  if (agent.phone === null) return "Not given";
+  if (agent.phone === null) return t("Not given");
   return (
     <>
       <Unlicensed agent={agent} />
@@ -203,7 +218,7 @@ function Phone({ agent }: { agent: ComparedAgent }) {
 }
 
 function Message({ agent }: { agent: ComparedAgent }) {
-  if (!agent.claimed) return "Doesn’t read messages here yet";
+  if (!agent.claimed) return t("Doesn’t read messages here yet");
   return (
     <>
       <Unlicensed agent={agent} />
@@ -212,9 +227,9 @@ function Message({ agent }: { agent: ComparedAgent }) {
         icon="message"
         to={paths.newMessage(agent.slug)}
         rel="nofollow"
-        aria-label={`Message ${agent.name}`}
+        aria-label={t("Message {name}", { name: agent.name })}
       >
-        Message
+        {t("Message")}
       </ButtonLink>
     </>
   );
@@ -222,15 +237,15 @@ function Message({ agent }: { agent: ComparedAgent }) {
 
 /** Only from who reads it here and may sell something today. */
 function Quote({ agent }: { agent: ComparedAgent }) {
-  if (!agent.claimed || agent.licensedFor.types.length === 0) return "Not here";
+  if (!agent.claimed || agent.licensedFor.types.length === 0) return t("Not here");
   return (
     <ButtonLink
       full
       to={paths.requestQuote({ agent: agent.slug })}
       rel="nofollow"
-      aria-label={`Request a quote from ${agent.name}`}
+      aria-label={t("Request a quote from {name}", { name: agent.name })}
     >
-      Request a quote
+      {t("Request a quote")}
     </ButtonLink>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
@@ -38,9 +39,9 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
         </div>
       </div>
       <dl>
-        <KeyedFact term="License" number={1}>
+        <KeyedFact term={t("License")} number={1}>
           {license === null ? (
-            "None on file"
+            t("None on file")
           ) : (
             <>
               {license.stateCode} {license.number}
@@ -51,41 +52,57 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
                 small
                 tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
               >
-                Active to {formatDay(license.expiresOn)}, checked {formatDay(license.readOn)}
+                {t("Active to {expiresOn}, checked {readOn}", {
+                  expiresOn: formatDay(license.expiresOn),
+                  readOn: formatDay(license.readOn),
+                })}
               </Checked>
             </>
           )}
         </KeyedFact>
-        <KeyedFact term="Reviews" number={2}>
+        <KeyedFact term={t("Reviews")} number={2}>
           {stars === null ? (
-            "None yet"
+            t("None yet")
           ) : (
             <>
-              {stars.average.toFixed(1)} <Stars value={stars.average} /> from {stars.count}
+              {rich("{rating} from {count}", {
+                rating: <Rated value={stars.average} />,
+                count: String(stars.count),
+              })}
               <br />
               <Caption as="span">
-                {agent.proven} of {stars.count} from confirmed clients or conversations
+                {t("{proven} of {count} from confirmed clients or conversations", {
+                  proven: String(agent.proven),
+                  count: String(stars.count),
+                })}
               </Caption>
             </>
           )}
         </KeyedFact>
-        <KeyedFact term="Answers" number={3}>
+        <KeyedFact term={t("Answers")} number={3}>
           {formatResponse(agent.response)}
         </KeyedFact>
       </dl>
       <ol
         className="mt-4 grid list-none grid-cols-1 gap-2.5 border-line-strong border-t pt-4"
-        aria-label="How each line is known"
+        aria-label={t("How each line is known")}
       >
-        <Note number={1}>Checked in the state’s own list or in a document, on the day shown.</Note>
+        <Note number={1}>{t("Checked in the state’s own list or in a document, on the day shown.")}</Note>
         <Note number={2}>
-          Every review counts by the same rules, whatever its stars. What was left out is counted, too.
+          {t("Every review counts by the same rules, whatever its stars. What was left out is counted, too.")}
         </Note>
-        <Note number={3}>Measured over conversations. With fewer than five, nothing is shown.</Note>
+        <Note number={3}>{t("Measured over conversations. With fewer than five, nothing is shown.")}</Note>
       </ol>
     </Sheet>
   );
 }
+
+/** The number, and its stars. */
+const Rated = ({ value }: { value: number }) => (
+  <>
+    {value.toFixed(1)} <Stars value={value} />
+  </>
+);
 
 /** Ties a line of the record to its note below. */
 const NUMBER =

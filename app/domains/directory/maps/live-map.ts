@@ -3,6 +3,7 @@
  * Works on the drawing that the server made, which stays what it is without this. Loaded when it is first touched.
  */
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { RADIUS_CHOICES_MILES } from "../limits.ts";
 import type { Point } from "../types.ts";
 import { type Gathered, gather, separate, spread } from "./gather.ts";
@@ -196,7 +197,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       "clu",
       group,
       "#map",
-      `Zoom in on ${count} agents`,
+      t("Zoom in on {count} agents", { count }),
       Math.min(22, 11 + Math.sqrt(count)),
     );
     const words = document.createElementNS(NAMESPACE, "text");

@@ -14,9 +14,13 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
-  words: "Next free: {time}" | "Book a time. Next free: {time}" = "Next free: {time}",
+  { onProfile = false } = {},
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  return { words: t(words, { time: formatMomentIn(timeZone, Number(at)) }), to: calendarPaths.book(slug) };
+  const when = formatMomentIn(timeZone, Number(at));
+  return {
+    words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Next free: {when}", { when }),
+    to: calendarPaths.book(slug),
+  };
 }

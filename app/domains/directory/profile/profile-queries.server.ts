@@ -187,11 +187,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     hours,
     specialDays: special,
     officeNow: hours === null ? null : describeOfficeNow(hours, special, agent.timeZone, nowMs),
-    nextFree: readNextFree(
-      row.nextFree,
-      { ...agent, claimed: row.claimed === 1 },
-      "Book a time. Next free: {time}",
-    ),
+    nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, { onProfile: true }),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),

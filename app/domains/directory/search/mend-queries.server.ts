@@ -2,13 +2,14 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { named, t } from "#app/text/text.ts";
 import { fullTextQuery, type PlaceText, placeKey, STATE_NAMES } from "./place-text.ts";
 import { type Near, nearest } from "./spelling.ts";
 
 /** One offer after "Did you mean". A place is searched for; a record has a page of its own. */
 export type Meant =
   | { kind: "place"; label: string; q: string }
-  | { kind: "carrier"; label: string; carrierNo: number }
+  | { kind: "carrier"; label: string; name: string; carrierNo: number }
   | { kind: "agent" | "organization"; label: string; slug: string };
 
 export type Mending = {
@@ -97,7 +98,7 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
       slips,
       one: {
         kind: "agent" as const,
-        label: `${one.name}, agent in ${one.city}, ${one.state_code}`,
+        label: agentLabel(one),
         slug: one.slug,
       },
     })),
@@ -106,7 +107,7 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
         slips: slips + 0.5,
         one: {
           kind: "agent" as const,
-          label: `${one.name}, agent in ${one.city}, ${one.state_code}`,
+          label: agentLabel(one),
           slug: one.slug,
         },
       }),
@@ -117,12 +118,17 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
     })),
     ...nearest(key, rows.carriers, (one) => placeKey(one.name)).map(({ one, slips }) => ({
       slips,
-      one: { kind: "carrier" as const, label: `${one.name}, carrier`, carrierNo: one.carrier_no },
+      one: {
+        kind: "carrier" as const,
+        label: t("{name}, carrier", { name: one.name }),
+        name: one.name,
+        carrierNo: one.carrier_no,
+      },
     })),
   ];
   const states = nearest(key, Object.values(STATE_NAMES), placeKey).map(({ one, slips }) => ({
     slips,
-    one: { kind: "place" as const, label: one, q: one },
+    one: { kind: "place" as const, label: named(one), q: one },
   }));
   const offered = [...states, ...places.map(asMeant), ...records]
     .sort((a, b) => a.slips - b.slips)
@@ -133,6 +139,9 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
     sure: sureOf(places, [...states, ...records]),
   };
 }
+
+const agentLabel = ({ name, city, state_code }: { name: string; city: string; state_code: string }): string =>
+  t("{name}, agent in {city}, {state}", { name, city, state: state_code });
 
 function asMeant({ one, slips }: Near<City>): Near<Meant> {
   const label = `${one.name}, ${one.stateCode}`;

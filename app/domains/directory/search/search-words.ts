@@ -1,6 +1,7 @@
 /** What a search says of itself: title, summary, and what was widened or cut. */
 
-import { formatCountOf, formatCounty, formatMiles } from "../format-figures.ts";
+import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
+import { formatCounty, formatMiles } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import type { NearMe } from "./locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
@@ -14,54 +15,83 @@ export function describeListed(outcome: ListedOutcome, query: SearchQuery, nearM
   return outcome.kind === "near" ? describeNear(outcome, query, nearMe) : describeState(outcome, query);
 }
 
-/** "Home insurance agents", of the type that was asked for. */
-function formatWhat(outcome: ListedOutcome, query: SearchQuery) {
+/** The type that was asked for, in words; null for any. */
+function typeOf(outcome: ListedOutcome, query: SearchQuery): string | null {
   const type = outcome.types.find((one) => one.slug === query.type);
-  return {
-    what:
-      type === undefined ? "Insurance agents" : `${type.name.replace(/ Insurance$/, "")} insurance agents`,
-    license: query.unlicensed
-      ? ""
-      : `, licensed${type === undefined ? "" : ` for ${type.name}`} in ${outcome.place.stateName} today`,
-  };
+  return type === undefined ? null : type.name;
+}
+
+/** "Home insurance agents": the kind of insurance without the word that follows it. */
+const kindOf = (type: string): string => named(type.replace(/ Insurance$/, ""));
+
+/** The sentence about where, with the license that is asked for. */
+function withLicense(reach: string, outcome: ListedOutcome, query: SearchQuery): string {
+  const type = typeOf(outcome, query);
+  const state = named(outcome.place.stateName);
+  if (query.unlicensed) return `${reach}.`;
+  return type === null
+    ? t("{reach}, licensed in {state} today.", { reach, state })
+    : t("{reach}, licensed for {type} in {state} today.", { reach, type: named(type), state });
 }
 
 function describeState(outcome: Exclude<ListedOutcome, NearOutcome>, query: SearchQuery) {
-  const { what, license } = formatWhat(outcome, query);
+  const type = typeOf(outcome, query);
+  const state = named(outcome.place.stateName);
   const count =
-    outcome.capped === null ? formatCountOf(outcome.total, "agent") : `The first ${outcome.total}`;
-  const reach = `with an office in ${outcome.place.stateName}${license}.`;
-  return { title: `${what} in ${outcome.place.stateName}`, count, reach, summary: `${count} ${reach}` };
+    outcome.capped === null
+      ? tn(outcome.total, "{n} agent", "{n} agents")
+      : t("The first {total}", { total: String(outcome.total) });
+  const reach = withLicense(t("with an office in {state}", { state }), outcome, query);
+  const title =
+    type === null
+      ? t("Insurance agents in {place}", { place: state })
+      : t("{type} insurance agents in {place}", { type: kindOf(type), place: state });
+  return { title, count, reach, summary: `${count} ${reach}` };
 }
 
 /** "Home insurance agents near 78701" and what was counted. */
 export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: NearMe | null) {
   const { place } = outcome;
   const city = `${place.city}, ${place.stateCode}`;
-  const { what, license } = formatWhat(outcome, query);
+  const type = typeOf(outcome, query);
+  const reader = nearMe !== null && nearMe.source !== "map" ? nearMe : null;
   const where =
-    nearMe !== null && nearMe.source !== "map"
-      ? nearMe.source === "device"
-        ? "near you"
-        : `near ${nearMe.label}`
+    reader !== null
+      ? reader.source === "device"
+        ? null
+        : reader.label
       : place.county !== null
-        ? `near ${formatCounty(place.county, place.stateCode)}, ${place.stateCode}`
+        ? `${formatCounty(place.county, place.stateCode)}, ${place.stateCode}`
         : place.zip !== null && outcome.standIn === null
-          ? `near ${place.zip}`
-          : `near ${city}`;
+          ? place.zip
+          : city;
   const reach =
-    outcome.capped === null
-      ? `within ${outcome.radiusMiles} miles of ${nearMe === null || nearMe.source === "map" ? city : where.replace("near ", "")}`
-      : `the nearest to ${city}, all within ${formatMiles(outcome.capped.withinMiles)}`;
-  return {
-    title: `${what} ${where}`,
-    count: formatCountOf(outcome.total, "agent"),
-    reach: `${reach}${license}.`,
-    summary: `${formatCountOf(outcome.total, "agent")} ${reach}${license}.`,
-  };
+    outcome.capped !== null
+      ? t("the nearest to {city}, all within {miles}", {
+          city,
+          miles: formatMiles(outcome.capped.withinMiles),
+        })
+      : where === null
+        ? t("within {radius} miles of you", { radius: outcome.radiusMiles })
+        : t("within {radius} miles of {city}", {
+            radius: outcome.radiusMiles,
+            city: reader === null ? city : where,
+          });
+  const count = tn(outcome.total, "{n} agent", "{n} agents");
+  const whole = withLicense(reach, outcome, query);
+  return { title: titleNear(type, where), count, reach: whole, summary: `${count} ${whole}` };
 }
 
-const PROBLEMS: Readonly<Record<string, { title: string; summary: string }>> = {
+/** Null: near the reader. */
+function titleNear(type: string | null, place: string | null): string {
+  if (type === null)
+    return place === null ? t("Insurance agents near you") : t("Insurance agents near {place}", { place });
+  return place === null
+    ? t("{type} insurance agents near you", { type: kindOf(type) })
+    : t("{type} insurance agents near {place}", { type: kindOf(type), place });
+}
+
+const PROBLEMS: Readonly<Record<string, { title: PlainMessage; summary: PlainMessage }>> = {
   nothing: {
     title: "Search by location",
     summary: "Enter a ZIP code, city, county, or state, or the name of an agent, agency, or carrier.",
@@ -76,5 +106,8 @@ const PROBLEMS: Readonly<Record<string, { title: string; summary: string }>> = {
 };
 
 export function describeProblem(kind: string) {
-  return PROBLEMS[kind] ?? { title: "Search", summary: "" };
+  const problem = PROBLEMS[kind];
+  return problem === undefined
+    ? { title: t("Search"), summary: "" }
+    : { title: t(problem.title), summary: t(problem.summary) };
 }

@@ -1,5 +1,6 @@
 /** A search from the address to the page: what was understood, what was found, and why it is in this order. */
 import type { AppContext } from "#app/platform/context.ts";
+import { t } from "#app/text/text.ts";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import { getCountry } from "../place-queries.server.ts";
 import type { Where } from "./here-query.ts";
@@ -56,16 +57,16 @@ function isName(query: SearchQuery, look: FirstLook): boolean {
 function unknownChoices(query: SearchQuery, look: FirstLook): FieldErrors | null {
   const errors: FieldErrors = {};
   if (query.type !== undefined && !look.types.some((type) => type.slug === query.type)) {
-    errors.type = "Choose an insurance type from the list.";
+    errors.type = t("Choose an insurance type from the list.");
   }
   if (!query.language.every((code) => look.languages.some((language) => language.code === code))) {
-    errors.language = "Choose a language from the list.";
+    errors.language = t("Choose a language from the list.");
   }
   if (query.carrier !== undefined && look.carrierName === null) {
-    errors.carrier = "Choose a carrier from the list.";
+    errors.carrier = t("Choose a carrier from the list.");
   }
   if (query.organization !== undefined && !look.organizationKnown) {
-    errors.organization = "Choose an organization from the list.";
+    errors.organization = t("Choose an organization from the list.");
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }

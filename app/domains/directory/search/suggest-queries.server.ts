@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
-import { formatCountOf } from "../format-figures.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
 import type { Suggestion } from "./suggestions.ts";
@@ -75,31 +75,37 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
   return [
     ...zips.map((row) => ({
       label: `${row.zip} ${row.name}, ${row.state_code}`,
-      note: "ZIP code",
+      note: t("ZIP code"),
       to: paths.search({ q: row.zip }),
       q: row.zip,
     })),
     ...states.map(([, name]) => ({
-      label: name,
-      note: "state",
+      label: named(name),
+      note: t("state"),
       to: paths.state(placeKey(name).replaceAll(" ", "-")),
       q: name,
     })),
     ...cities.map((row) => ({
       label: `${row.name}, ${row.state_code}`,
       note:
-        row.agent_count === 0 ? "city, no agents yet" : `city, ${formatCountOf(row.agent_count, "agent")}`,
+        row.agent_count === 0
+          ? t("city, no agents yet")
+          : tn(row.agent_count, "city, {n} agent", "city, {n} agents"),
       to: paths.search({ q: `${row.name}, ${row.state_code}` }),
       q: `${row.name}, ${row.state_code}`,
     })),
     ...agents.map((row) => ({
       label: row.name,
-      note: `agent in ${row.city}, ${row.state_code}`,
+      note: t("agent in {city}, {state}", { city: row.city, state: row.state_code }),
       to: paths.showcase(row.slug),
     })),
     ...organizations.map((row) => ({
       label: row.name,
-      note: `${row.type === "fmo" ? "FMO" : row.type} in ${row.city}, ${row.state_code}`,
+      note: t("{type} in {city}, {state}", {
+        type: t(row.type === "fmo" ? "FMO" : row.type),
+        city: row.city,
+        state: row.state_code,
+      }),
       to: paths.organization(row.slug),
     })),
   ].slice(0, SUGGESTION_LIMIT);

@@ -1,4 +1,5 @@
 import { formatMoment } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { CHANNEL_NAMES, type ConsentChannel } from "../consent-texts.ts";
 
@@ -18,12 +19,16 @@ export function ConsentList({ consents }: { consents: readonly ListedConsent[] }
       {consents.map(({ id, recipient, channel, textShown, givenAt, revokedAt }) => (
         <li key={id} className="border-line border-t py-3 last:border-b">
           <p>
-            <b>{CHANNEL_NAMES[channel]}</b>, {recipient.replace(/,$/, "")}
+            <b>{t(CHANNEL_NAMES[channel])}</b>, {recipient.replace(/,$/, "")}
           </p>
           <p className="text-14">“{textShown}”</p>
           <Caption>
-            Agreed {formatMoment(givenAt)}
-            {revokedAt === null ? "" : `. Taken back ${formatMoment(revokedAt)}`}
+            {revokedAt === null
+              ? t("Agreed {when}", { when: formatMoment(givenAt) })
+              : t("Agreed {when}. Taken back {end}", {
+                  when: formatMoment(givenAt),
+                  end: formatMoment(revokedAt),
+                })}
           </Caption>
         </li>
       ))}

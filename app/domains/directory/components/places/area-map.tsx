@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
 import type { MapLabel } from "../../maps/map-labels.ts";
@@ -78,7 +79,7 @@ export function AreaMap(props: AreaMapProps) {
               className="clu"
               transform={at(cluster)}
               href={cluster.href}
-              label={`Search around ${cluster.count} more ${cluster.count === 1 ? "agent" : "agents"}`}
+              label={tn(cluster.count, "Search around {n} more agent", "Search around {n} more agents")}
             >
               <circle r={Math.min(22, 11 + Math.sqrt(cluster.count))} />
               <text y="4.5">{cluster.count}</text>
@@ -101,7 +102,7 @@ export function AreaMap(props: AreaMapProps) {
         <g data-part="bar" transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
           <path className="scale" d={`M0 -4V4M0 0H${round(bar.units)}M${round(bar.units)} -4V4`} />
           <text x={round(bar.units) + 8} y="4">
-            {bar.miles} {bar.miles === 1 ? "mile" : "miles"}
+            {bar.miles === 1 ? t("1 mile") : t("{miles} miles", { miles: String(bar.miles) })}
           </text>
         </g>
       </svg>

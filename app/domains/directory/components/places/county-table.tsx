@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 
@@ -37,10 +38,10 @@ export function CountyTable({
   const head = (
     <thead>
       <tr>
-        <th scope="col">County</th>
-        <th scope="col">Most agents in</th>
+        <th scope="col">{t("County")}</th>
+        <th scope="col">{t("Most agents in")}</th>
         <th scope="col" className="text-right">
-          Agents
+          {t("Agents")}
         </th>
       </tr>
     </thead>
@@ -48,14 +49,14 @@ export function CountyTable({
   return (
     <div>
       <table>
-        <caption className="sr-only">Agents by county</caption>
+        <caption className="sr-only">{t("Agents by county")}</caption>
         {head}
         <tbody>{rows(counties.slice(0, FIRST))}</tbody>
       </table>
       {counties.length <= FIRST ? null : (
-        <Disclosure plain summary={`The other ${counties.length - FIRST} counties`}>
+        <Disclosure plain summary={t("The other {n} counties", { n: counties.length - FIRST })}>
           <table>
-            <caption className="sr-only">Agents by county, continued</caption>
+            <caption className="sr-only">{t("Agents by county, continued")}</caption>
             {head}
             <tbody>{rows(counties.slice(FIRST))}</tbody>
           </table>

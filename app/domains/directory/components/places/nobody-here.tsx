@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { distanceMiles } from "../../distance.ts";
@@ -18,24 +19,30 @@ export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
     <EmptyState
       title={
         city.agentCount === 0
-          ? `No agents in ${city.name} yet`
-          : `No one in ${city.name} has a license in force in ${state.name} today`
+          ? t("No agents in {name} yet", { name: city.name })
+          : t("No one in {city} has a license in force in {state} today", {
+              city: city.name,
+              state: named(state.name),
+            })
       }
       actions={
         <>
           {nearest === undefined ? null : (
             <ButtonLink to={paths.city(nearest.stateSlug, nearest.slug)}>
-              Show agents in {nearest.name}
+              {t("Show agents in {name}", { name: nearest.name })}
             </ButtonLink>
           )}
-          <Link to={paths.state(state.slug)}>All of {state.name}</Link>
+          <Link to={paths.state(state.slug)}>{t("All of {name}", { name: named(state.name) })}</Link>
         </>
       }
     >
       {nearest === undefined ? null : (
         <p>
-          The nearest place with agents is {nearest.name}, {nearest.stateCode},{" "}
-          {formatMiles(distanceMiles(city, nearest))} away.
+          {t("The nearest place with agents is {name}, {stateCode}, {distance} away.", {
+            name: nearest.name,
+            stateCode: nearest.stateCode,
+            distance: formatMiles(distanceMiles(city, nearest)),
+          })}
         </p>
       )}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 
 /** The state's counties, greener where there are more agents. The table beside it says the same in numbers. */
 export function StateMap({ code, name }: { code: string; name: string }) {
@@ -8,7 +9,7 @@ export function StateMap({ code, name }: { code: string; name: string }) {
         className="max-h-144 w-full overflow-visible"
         viewBox="0 0 640 640"
         role="img"
-        aria-label={`Map of the counties of ${name}, greener with more agents`}
+        aria-label={t("Map of the counties of {name}, greener with more agents", { name: named(name) })}
       >
         <use href={paths.stateMap(code)} width="640" height="640" />
       </svg>

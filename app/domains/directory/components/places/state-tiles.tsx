@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -35,7 +36,10 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
   const most = Math.max(0, ...states.map((state) => state.agentCount));
   return (
     <>
-      <ul className="grid max-w-188 list-none grid-cols-11 gap-1 max-md:hidden" aria-label="Agents by state">
+      <ul
+        className="grid max-w-188 list-none grid-cols-11 gap-1 max-md:hidden"
+        aria-label={t("Agents by state")}
+      >
         {ROWS.flatMap((row, y) =>
           row.map((code, x) => {
             const state = byCode.get(code);
@@ -53,7 +57,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                   to={paths.state(state.slug)}
                   prefetch="none"
                 >
-                  <span className="sr-only">{state.name}, </span>
+                  <span className="sr-only">{named(state.name)}, </span>
                   {code}
                   <small
                     className={classNames(
@@ -62,7 +66,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                     )}
                   >
                     {formatCount(state.agentCount)}
-                    <span className="sr-only"> agents</span>
+                    <span className="sr-only">{` ${t("agents")}`}</span>
                   </small>
                 </Link>
               </li>
@@ -72,16 +76,16 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
       </ul>
       <Form className="flex flex-wrap items-end gap-x-3 gap-y-2 md:hidden" action={paths.locationDirectory()}>
         <div className={classNames(fieldClass({}), "min-w-48 flex-1")}>
-          <label htmlFor="state-pick">State</label>
+          <label htmlFor="state-pick">{t("State")}</label>
           <select id="state-pick" name="state">
             {states.map((state) => (
               <option key={state.code} value={state.slug}>
-                {state.name} ({formatCount(state.agentCount)})
+                {named(state.name)} ({formatCount(state.agentCount)})
               </option>
             ))}
           </select>
         </div>
-        <Button>Show state</Button>
+        <Button>{t("Show state")}</Button>
       </Form>
     </>
   );

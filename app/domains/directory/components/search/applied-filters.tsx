@@ -1,3 +1,4 @@
+import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
@@ -16,7 +17,7 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
   return (
     <Row
       as="nav"
-      aria-label="Filters in force"
+      aria-label={t("Filters in force")}
       className={classNames(
         "min-w-0 max-md:order-last max-md:basis-full md:flex-1",
         plain && "max-md:hidden",
@@ -25,22 +26,24 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
       {query.unlicensed ? null : (
         // A phone's first screen is for agents: the sentence under the title says the same there.
         <Chip removable className="max-md:hidden" to={searchAddress(query, { unlicensed: true })}>
-          Licensed{type === undefined ? "" : ` for ${type.name}`} in {stateCode} today
+          {type === undefined
+            ? t("Licensed in {state} today", { state: stateCode })
+            : t("Licensed for {type} in {state} today", { type: named(type.name), state: stateCode })}
         </Chip>
       )}
       {query.accepting ? (
         <Chip removable to={searchAddress(query, { accepting: false })}>
-          Accepting new clients
+          {t("Accepting new clients")}
         </Chip>
       ) : null}
       {query.independent ? (
         <Chip removable to={searchAddress(query, { independent: false })}>
-          Independent
+          {t("Independent")}
         </Chip>
       ) : null}
       {query.rating === 0 ? null : (
         <Chip removable to={searchAddress(query, { rating: 0 })}>
-          {query.rating} stars and up
+          {t("{rating} stars and up", { rating: query.rating })}
         </Chip>
       )}
       {query.language.map((code) => (
@@ -49,12 +52,12 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
           removable
           to={searchAddress(query, { language: query.language.filter((one) => one !== code) })}
         >
-          {outcome.languages.find((one) => one.code === code)?.name ?? code}
+          {named(outcome.languages.find((one) => one.code === code)?.name ?? code)}
         </Chip>
       ))}
       {query.carrier === undefined ? null : (
         <Chip removable to={searchAddress(query, { carrier: undefined })}>
-          {outcome.carrierName ?? "Carrier"}
+          {outcome.carrierName ?? t("Carrier")}
         </Chip>
       )}
       {query.organization === undefined ? null : (

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -21,7 +22,7 @@ const RATINGS = [
   { value: "", stars: 0, count: "any", label: "Any, or none yet" },
   { value: "4", stars: 4, count: "four", label: "4 and up" },
   { value: "3", stars: 3, count: "three", label: "3 and up" },
-] as const;
+] as const satisfies readonly { value: string; stars: number; count: string; label: PlainMessage }[];
 
 /**
  * The search's own form: where, and the filters. A GET form, so that every choice is in the address. Below 1024 px it
@@ -43,7 +44,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
       query.carrier,
     ].filter(Boolean).length + query.language.length;
   return (
-    <aside className="max-lg:contents lg:row-span-2" aria-label="Filters">
+    <aside className="max-lg:contents lg:row-span-2" aria-label={t("Filters")}>
       <details className="peer lg:hidden" ref={fold}>
         <summary
           className={buttonClass(
@@ -52,8 +53,8 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
           )}
         >
           <Icon name="filter" />
-          Filters
-          {on === 0 ? null : <Tag>{on} on</Tag>}
+          {t("Filters")}
+          {on === 0 ? null : <Tag>{t("{on} on", { on })}</Tag>}
         </summary>
       </details>
       {/* Made anew for each search, so that the boxes show what is in force. */}
@@ -70,11 +71,11 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
         {query.lon === undefined ? null : <input type="hidden" name="lon" value={query.lon} />}
         {query.near === undefined ? null : <input type="hidden" name="near" value={query.near} />}
         {query.sort === "best" ? null : <input type="hidden" name="sort" value={query.sort} />}
-        <Group legend="Near" control="f-q">
-          <PlaceBox id="f-q" defaultValue={query.q} placeholder="Another place" />
+        <Group legend={t("Near")} control="f-q">
+          <PlaceBox id="f-q" defaultValue={query.q} placeholder={t("Another place")} />
         </Group>
         {counts.languages.length === 0 ? null : (
-          <Group legend="Speaks">
+          <Group legend={t("Speaks")}>
             {counts.languages.map((language) => (
               <Choice
                 className={CHOICE}
@@ -84,14 +85,14 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
                 defaultChecked={query.language.includes(language.code)}
                 count={language.count}
               >
-                {language.name}
+                {named(language.name)}
               </Choice>
             ))}
           </Group>
         )}
-        <Group legend="Carrier" control="f-carrier">
+        <Group legend={t("Carrier")} control="f-carrier">
           <select id="f-carrier" name="carrier" defaultValue={query.carrier ?? ""}>
-            <option value="">Any</option>
+            <option value="">{t("Any")}</option>
             {counts.carriers.map((one) => (
               <option key={one.carrierNo} value={one.carrierNo}>
                 {one.name} ({one.count})
@@ -103,7 +104,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             )}
           </select>
         </Group>
-        <Group legend="Average rating">
+        <Group legend={t("Average rating")}>
           {RATINGS.map(({ value, stars, count, label }) => (
             <Choice
               className={CHOICE}
@@ -114,11 +115,11 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
               defaultChecked={query.rating === stars}
               count={counts.rating[count]}
             >
-              {label}
+              {t(label)}
             </Choice>
           ))}
         </Group>
-        <Group legend="Availability">
+        <Group legend={t("Availability")}>
           <Choice
             className={CHOICE}
             name="accepting"
@@ -126,28 +127,30 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             defaultChecked={query.accepting}
             count={counts.accepting}
           >
-            Accepting new clients
+            {t("Accepting new clients")}
           </Choice>
         </Group>
-        <Group legend="Insurance" control="f-type">
+        <Group legend={t("Insurance")} control="f-type">
           <select id="f-type" name="type" defaultValue={query.type ?? ""}>
             <TypeOptions types={types} />
           </select>
         </Group>
         {outcome.kind === "in-state" ? null : (
-          <Group legend="Within" control="f-radius">
+          <Group legend={t("Within")} control="f-radius">
             <select id="f-radius" name="radius" defaultValue={query.radius}>
               {RADIUS_CHOICES_MILES.map((miles) => (
                 <option key={miles} value={miles}>
-                  {miles} miles
+                  {t("{miles} miles", { miles })}
                 </option>
               ))}
             </select>
           </Group>
         )}
-        <Group legend="Organization" control="f-organization">
+        <Group legend={t("Organization")} control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
-            <option value="">Any of {counts.organizationTotal}</option>
+            <option value="">
+              {t("Any of {organizationTotal}", { organizationTotal: String(counts.organizationTotal) })}
+            </option>
             {counts.organizations.map((one) => (
               <option key={one.slug} value={one.slug}>
                 {one.name} ({one.count})
@@ -155,7 +158,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             ))}
           </select>
         </Group>
-        <Group legend="Standing">
+        <Group legend={t("Standing")}>
           <Choice
             className={CHOICE}
             name="independent"
@@ -163,15 +166,20 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             defaultChecked={query.independent}
             count={counts.independent}
           >
-            Independent
+            {t("Independent")}
           </Choice>
           <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
-            Also those not licensed{type === undefined ? "" : ` for ${type.name}`} in {place.stateCode} today
+            {type === undefined
+              ? t("Also those not licensed in {state} today", { state: place.stateCode })
+              : t("Also those not licensed for {type} in {state} today", {
+                  type: named(type.name),
+                  state: place.stateCode,
+                })}
           </Choice>
         </Group>
         {/* Where choices apply as they are made, it only closes what is unfolded. */}
         <Button full className={classNames("max-lg:mb-4", apply.alive && "lg:hidden")}>
-          Show results
+          {t("Show results")}
         </Button>
       </Form>
     </aside>

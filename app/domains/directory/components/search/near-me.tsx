@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 const PATIENCE_MS = 10_000;
@@ -40,10 +41,10 @@ export function NearMe({ kept = [] }: NearMeProps) {
   return (
     <>
       <ButtonLink small flush look="link" icon="locate" to={byNetwork} onClick={ask} rel="nofollow">
-        {state === "asking" ? "Asking your device" : "Use my location"}
+        {state === "asking" ? t("Asking your device") : t("Use my location")}
       </ButtonLink>
       <span className="sr-only" role="status">
-        {state === "asking" ? "Asking your device for its location" : ""}
+        {state === "asking" ? t("Asking your device for its location") : ""}
       </span>
     </>
   );

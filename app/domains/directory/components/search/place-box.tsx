@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import type { Suggestion } from "../../search/suggestions.ts";
 
 const PAUSE_MS = 150;
@@ -14,7 +15,7 @@ export function PlaceBox({
   id,
   defaultValue,
   error,
-  placeholder = "ZIP, city, state or name",
+  placeholder = t("ZIP, city, state or name"),
 }: {
   id: string;
   defaultValue: string;
@@ -127,7 +128,7 @@ export function PlaceBox({
         className="absolute inset-x-0 top-[calc(100%+0.25rem)] z-15 max-h-[min(22rem,60dvh)] overflow-auto overscroll-contain rounded-2 border border-line-strong bg-surface shadow-pop"
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t("Suggestions")}
         hidden={!open}
       >
         {found.map((one, at) => (
@@ -148,7 +149,7 @@ export function PlaceBox({
         ))}
       </div>
       <span className="sr-only" role="status">
-        {open ? `${found.length} suggestions` : ""}
+        {open ? t("{n} suggestions", { n: found.length }) : ""}
       </span>
     </div>
   );

@@ -1,11 +1,11 @@
 import { paths } from "#app/paths.ts";
+import { named, type PlainMessage, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { formatCountOf } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import type { SearchOutcome } from "../../search/search.server.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
@@ -21,7 +21,7 @@ export type ResultsByNameProps = {
   back: string;
 };
 
-const ORGANIZATION_TYPES: Readonly<Record<string, string>> = {
+const ORGANIZATION_TYPES: Readonly<Record<string, PlainMessage>> = {
   agency: "agency",
   fmo: "FMO",
   carrier: "carrier",
@@ -32,10 +32,17 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
   return (
     <>
       <PageHead>
-        <h1>Agents matching “{outcome.text}”</h1>
+        <h1>{t("Agents matching “{text}”", { text: outcome.text })}</h1>
         <p className="text-muted">
-          <b>{outcome.more ? `The first ${outcome.total} agents` : formatCountOf(outcome.total, "agent")}</b>{" "}
-          whose name, organization or headline has these words.
+          {rich("{count} whose name, organization or headline has these words.", {
+            count: (
+              <b>
+                {outcome.more
+                  ? t("The first {total} agents", { total: String(outcome.total) })
+                  : tn(outcome.total, "{n} agent", "{n} agents")}
+              </b>
+            ),
+          })}
         </p>
       </PageHead>
       {outcome.carriers.map(({ carrierNo, name }) => (
@@ -53,7 +60,11 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
             <LinkListItem
               key={one.slug}
               to={paths.organization(one.slug)}
-              end={`${ORGANIZATION_TYPES[one.type] ?? one.type} in ${one.city}, ${one.stateCode}`}
+              end={t("{type} in {city}, {state}", {
+                type: named(ORGANIZATION_TYPES[one.type] ?? one.type),
+                city: one.city,
+                state: one.stateCode,
+              })}
             >
               {one.name}
             </LinkListItem>
@@ -64,14 +75,22 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
         <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
       )}
       {outcome.more ? (
-        <Note>More than {outcome.total} agents match. Add a first or last name, or search by place.</Note>
+        <Note>
+          {t("More than {total} agents match. Add a first or last name, or search by place.", {
+            total: String(outcome.total),
+          })}
+        </Note>
       ) : null}
       {outcome.agents.length === 0 ? null : (
         <Pagination
           page={outcome.page}
           pageCount={outcome.pages}
           toPage={(page) => searchAddress(query, {}, page)}
-          summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${outcome.total}`}
+          summary={t("{first} to {last} of {total}", {
+            first: String(outcome.first),
+            last: String(outcome.first + outcome.agents.length - 1),
+            total: String(outcome.total),
+          })}
         />
       )}
     </>
@@ -88,8 +107,11 @@ type CarrierOfferProps = {
 /** Whoever looks for a carrier looks for an agent nearby who represents it. */
 function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
   return (
-    <section className="mb-6 border-ink border-t-2 pt-4" aria-label={`Agents who represent ${name}`}>
-      <h2>Agents who represent {name}</h2>
+    <section
+      className="mb-6 border-ink border-t-2 pt-4"
+      aria-label={t("Agents who represent {name}", { name })}
+    >
+      <h2>{t("Agents who represent {name}", { name })}</h2>
       <SearchForm types={types} type={query.type} kept={withoutPlace(query)} />
       <Row>
         {cities.map((city) => (

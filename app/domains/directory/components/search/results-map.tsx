@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -53,16 +54,24 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
           pins={map.pins.map((pin, at) => ({
             ...pin,
             href: `#agent-${agents[at]?.slug}`,
-            label: `Pin ${pin.number}, ${agents[at]?.name}`,
+            label: t("Pin {number}, {name}", { number: pin.number, name: agents[at]?.name ?? "" }),
           }))}
-          title={`Map of ${map.radiusMiles} miles around ${place.city}, ${place.stateCode}. The numbered pins are the agents of this list.`}
+          title={t("Map of {miles} miles around {place}. The numbered pins are the agents of this list.", {
+            miles: map.radiusMiles,
+            place: `${place.city}, ${place.stateCode}`,
+          })}
         />
         {hydrated ? (
           <p className="absolute top-2 right-2 grid gap-1">
-            <Button className={ON_MAP} type="button" aria-label="Zoom in" onClick={() => zoom(ZOOM)}>
+            <Button className={ON_MAP} type="button" aria-label={t("Zoom in")} onClick={() => zoom(ZOOM)}>
               +
             </Button>
-            <Button className={ON_MAP} type="button" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM)}>
+            <Button
+              className={ON_MAP}
+              type="button"
+              aria-label={t("Zoom out")}
+              onClick={() => zoom(1 / ZOOM)}
+            >
               −
             </Button>
           </p>
@@ -70,16 +79,17 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
         <p className="absolute top-2 left-2" aria-live="polite">
           {area === null ? null : (
             <ButtonLink look="primary" to={inArea(area)}>
-              Search this area
+              {t("Search this area")}
             </ButtonLink>
           )}
         </p>
       </div>
       <Caption>
-        Numbered pins are this page’s agents. Rings count the other agents of this search that are near each
-        other.
+        {t(
+          "Numbered pins are this page’s agents. Rings count the other agents of this search that are near each other.",
+        )}
         {hydrated
-          ? " Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen."
+          ? ` ${t("Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.")}`
           : ""}
       </Caption>
     </>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -49,12 +49,12 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             icon="map"
             to={`${back}#map`}
           >
-            Map
+            {t("Map")}
           </ButtonLink>
           <AppliedFilters query={query} outcome={outcome} />
           <SortForm query={query} distances={near} />
         </div>
-        <section className="min-w-0 max-lg:col-span-full" aria-label="Agents">
+        <section className="min-w-0 max-lg:col-span-full" aria-label={t("Agents")}>
           {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
           {outcome.agents.length === 0 ? (
             <NoneFound outcome={outcome} query={query} />
@@ -75,7 +75,11 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
                 page={outcome.page}
                 pageCount={outcome.pages}
                 toPage={(page) => searchAddress(query, {}, page)}
-                summary={`${outcome.first} to ${outcome.first + outcome.agents.length - 1} of ${formatCount(outcome.total)}`}
+                summary={t("{first} to {last} of {total}", {
+                  first: String(outcome.first),
+                  last: String(outcome.first + outcome.agents.length - 1),
+                  total: outcome.total,
+                })}
               />
             </>
           )}
@@ -83,11 +87,11 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
         <aside
           className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:col-span-full lg:max-wide:col-start-2"
           id="map"
-          aria-label="Map"
+          aria-label={t("Map")}
         >
           <p className="flex justify-end lg:hidden">
             <ButtonLink icon="list" to={`${back}#list`}>
-              List
+              {t("List")}
             </ButtonLink>
           </p>
           {outcome.kind === "near" ? (
@@ -96,8 +100,9 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             <>
               <StateMap code={outcome.place.stateCode} name={outcome.place.stateName} />
               <Caption>
-                Greener counties have more agents. Enter a ZIP code or city to see who’s nearby, with a map of
-                their offices.
+                {t(
+                  "Greener counties have more agents. Enter a ZIP code or city to see who’s nearby, with a map of their offices.",
+                )}
               </Caption>
             </>
           )}
@@ -109,13 +114,17 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
 
 function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQuery }) {
   const { place } = outcome;
-  const where =
-    outcome.kind === "near"
-      ? `within ${outcome.radiusMiles} miles of ${place.city}`
-      : `in ${place.stateName}`;
+  const near = outcome.kind === "near";
   return (
     <EmptyState
-      title={`No agents match ${where}`}
+      title={
+        near
+          ? t("No agents match within {radius} miles of {city}", {
+              radius: outcome.radiusMiles,
+              city: place.city,
+            })
+          : t("No agents match in {state}", { state: named(place.stateName) })
+      }
       actions={
         <>
           <ButtonLink
@@ -129,14 +138,18 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
               radius: 100,
             })}
           >
-            Clear filters{outcome.kind === "near" ? " and search 100 miles" : ""}
+            {near ? t("Clear filters and search 100 miles") : t("Clear filters")}
           </ButtonLink>
-          <Link to={paths.state(place.stateSlug)}>All of {place.stateName}</Link>
+          <Link to={paths.state(place.stateSlug)}>
+            {t("All of {name}", { name: named(place.stateName) })}
+          </Link>
         </>
       }
     >
       <p>
-        Each filter narrows the list. Try fewer of them{outcome.kind === "near" ? ", or a wider circle" : ""}.
+        {near
+          ? t("Each filter narrows the list. Try fewer of them, or a wider circle.")
+          : t("Each filter narrows the list. Try fewer of them.")}
       </p>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -53,23 +54,23 @@ export function SearchForm(props: SearchFormProps) {
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
         <div className={fieldClass({})}>
-          <label htmlFor="search-type">Insurance for</label>
+          <label htmlFor="search-type">{t("Insurance for")}</label>
           <select id="search-type" name="type" defaultValue={type}>
             <TypeOptions types={types} />
           </select>
         </div>
         <div className={fieldClass({ bad: error !== undefined })}>
-          <label htmlFor="search-q">Location or agent name</label>
+          <label htmlFor="search-q">{t("Location or agent name")}</label>
           {error === undefined ? null : <FieldError id="search-q-error">{error}</FieldError>}
           <PlaceBox id="search-q" defaultValue={query} error={error} />
         </div>
-        <Button look="primary">Find agents</Button>
+        <Button look="primary">{t("Find agents")}</Button>
       </Form>
       <p className={classNames("mt-2 flex flex-wrap gap-x-7", place.near)}>
         <NearMe kept={kept} />
         {hero ? (
           <ButtonLink small flush look="link" icon="question" to={paths.askExpert()}>
-            Ask an Expert instead
+            {t("Ask an Expert instead")}
           </ButtonLink>
         ) : null}
       </p>

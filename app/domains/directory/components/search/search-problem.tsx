@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -46,7 +47,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
         <ErrorSummary
           errors={Object.entries(outcome.errors).map(([field, message]) => ({
             id: "search-q",
-            message: `${FIELD_NAMES[field] ?? field}: ${message ?? ""}`,
+            message: `${named(FIELD_NAMES[field] ?? field)}: ${message ?? ""}`,
           }))}
         />
       ) : null}
@@ -59,7 +60,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
       />
       {outcome.kind === "unknown-place" && query !== null && outcome.mending.meant.length > 0 ? (
         <section className="mb-6" aria-labelledby="meant">
-          <h2 id="meant">Did you mean</h2>
+          <h2 id="meant">{t("Did you mean")}</h2>
           <LinkList className="mt-3">
             {outcome.mending.meant.map((one) => (
               <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
@@ -71,27 +72,27 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
       ) : null}
       {namesakes && query !== null ? (
         <>
-          <h2>Places of that name</h2>
+          <h2>{t("Places of that name")}</h2>
           <LinkList className="mt-3">
             {namesakes.map((one) => (
               <LinkListItem
                 key={`${one.stateCode} ${one.slug}`}
                 to={placeAddress(query, `${one.name}, ${one.stateCode}`)}
               >
-                {one.name}, {one.stateName}
+                {one.name}, {named(one.stateName)}
               </LinkListItem>
             ))}
           </LinkList>
         </>
       ) : null}
       {outcome.kind === "nothing" ? (
-        <Section id="cities" title="Cities with most agents">
+        <Section id="cities" title={t("Cities with most agents")}>
           <CityLinks columns cities={outcome.largest} />
         </Section>
       ) : null}
       <p className={namesakes ? "mt-4" : undefined}>
         <Link className="inline-block py-0.75" to={paths.locationDirectory()}>
-          All places, A to Z
+          {t("All places, A to Z")}
         </Link>
       </p>
     </>
@@ -104,7 +105,7 @@ function addressOfMeant(one: Meant, query: SearchQuery): string {
     case "place":
       return placeAddress(query, one.q);
     case "carrier":
-      return searchAddress(query, { q: one.label.replace(/, carrier$/, ""), kind: undefined });
+      return searchAddress(query, { q: one.name, kind: undefined });
     case "agent":
       return paths.showcase(one.slug);
     case "organization":
@@ -114,14 +115,17 @@ function addressOfMeant(one: Meant, query: SearchQuery): string {
 
 /** Why nothing was found, as precisely as what was typed allows. */
 function refusal(where: { kind: string; stateCode?: string }): string {
-  if (where.kind === "zip") return "We don’t know this ZIP code, or any near it.";
+  if (where.kind === "zip") return t("We don’t know this ZIP code, or any near it.");
   if (where.kind === "city-in-state") {
-    return `There is no place of that name in ${STATE_NAMES[where.stateCode ?? ""] ?? "that state"}.`;
+    const name = STATE_NAMES[where.stateCode ?? ""];
+    return name === undefined
+      ? t("There is no place of that name in that state.")
+      : t("There is no place of that name in {state}.", { state: named(name) });
   }
-  return "No place, agent, agency, or carrier has this name.";
+  return t("No place, agent, agency, or carrier has this name.");
 }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, PlainMessage>> = {
   q: "Place or name",
   type: "Insurance",
   radius: "Within",
@@ -138,11 +142,13 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 function sentence(outcome: SearchProblemProps["outcome"], typed: string): string | null {
   switch (outcome.kind) {
     case "unknown-place":
-      return `We found nothing for “${typed.slice(0, 80)}”.`;
+      return t("We found nothing for “{typed}”.", { typed: typed.slice(0, 80) });
     case "no-such-page":
-      return `This list has ${outcome.pages === 1 ? "one page" : `${outcome.pages} pages`}.`;
+      return outcome.pages === 1
+        ? t("This list has one page.")
+        : t("This list has {pages} pages.", { pages: String(outcome.pages) });
     case "no-location":
-      return "We couldn’t match that location to a place in the United States. Try a ZIP code or a city.";
+      return t("We couldn’t match that location to a place in the United States. Try a ZIP code or a city.");
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { SORTS } from "../../limits.ts";
@@ -11,7 +12,7 @@ const SORT_NAMES = {
   distance: "Distance",
   rating: "Rating",
   reviews: "Most reviewed",
-} as const;
+} as const satisfies Record<string, PlainMessage>;
 
 export type SortFormProps = {
   query: SearchQuery;
@@ -36,7 +37,7 @@ export function SortForm({ query, distances }: SortFormProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="flex-none text-14 max-md:sr-only">
-        Sort by
+        {t("Sort by")}
       </label>
       <select
         className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-md:text-15 max-lg:min-h-target"
@@ -46,13 +47,13 @@ export function SortForm({ query, distances }: SortFormProps) {
       >
         {SORTS.filter((sort) => distances || sort !== "distance").map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
+            {t(SORT_NAMES[sort])}
           </option>
         ))}
       </select>
       {apply.alive ? null : (
         <Button small className="max-lg:min-h-target">
-          Sort
+          {t("Sort")}
         </Button>
       )}
     </Form>

@@ -1,13 +1,14 @@
+import { named, t } from "#app/text/text.ts";
 import type { NamedType } from "../../types.ts";
 
 /** The insurance types as options of a select, "Any" first. */
 export function TypeOptions({ types }: { types: readonly NamedType[] }) {
   return (
     <>
-      <option value="">Any</option>
+      <option value="">{t("Any")}</option>
       {types.map((one) => (
         <option key={one.slug} value={one.slug}>
-          {one.name}
+          {named(one.name)}
         </option>
       ))}
     </>
