@@ -67,7 +67,7 @@ function describe(profile: AgentProfile, rating: { average: number; count: numbe
   return [
     states.length === 0
       ? t("No license in force today.")
-      : t("Licensed in {states}.", { states: formatList(states.map(named), SHOWN_STATES) }),
+      : t("Licensed in {states}.", { states: formatList(states, SHOWN_STATES) }),
     rating === null
       ? t("No reviews yet.")
       : tn(rating.count, "{average} from {n} review.", "{average} from {n} reviews.", {

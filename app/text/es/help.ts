@@ -44,7 +44,6 @@ export const help = {
   "Has somebody else claimed your profile?": "¿Otra persona reclamó su perfil?",
   "{lead} {link}. From sign-up to writing your page it’s one visit.":
     "{lead} {link}. Desde crear la cuenta hasta escribir su página, basta una visita.",
-  "Are you licensed?": "¿Tiene licencia?",
   "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.":
     "En {mail} le atiende una persona. Ayuda que incluya la dirección de la página. Si una página falló, agregue el número que le mostró.",
   "{lead} (a license, an address, a review): tell us which page, and what’s right. Proof, such as the state’s own page, settles it fastest.":
@@ -94,7 +93,6 @@ export const help = {
     "Escriba un código postal, una ciudad y un estado (“Austin, TX”), un estado, o el nombre de un agente o de una organización. Si varios estados tienen una ciudad con ese nombre, la página le dice cuál usó y le ofrece las demás. Si no tenemos un código postal, usamos el más grande que empieza con los mismos tres dígitos, y la página lo dice.",
   "{lead} asks your device where it is and sends us two decimals of the answer, about half a mile. If you say no, or JavaScript is off, we use the place your internet connection seems to come from. The results tell you which one we used.":
     "{lead} le pregunta a su dispositivo dónde está y nos envía dos decimales de la respuesta, más o menos media milla. Si dice que no, o JavaScript está desactivado, usamos el lugar del que parece venir su conexión a internet. Los resultados le dicen cuál usamos.",
-  "Use my location": "Usar mi ubicación",
   "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we search the next distance up, and the page says so.":
     "{lead} Elija {choices} millas. Si no elige, son {miles}. Con menos de {agents} agentes a esa distancia, buscamos en la distancia siguiente, y la página lo dice.",
   "How far.": "Qué tan lejos.",
@@ -121,11 +119,8 @@ export const help = {
     "Auto, vivienda, inquilinos, motocicleta, embarcaciones, casa rodante, responsabilidad adicional",
   "Personal Lines, or Property and Casualty":
     "Líneas personales, o propiedad junto con accidentes y responsabilidad civil",
-  Business: "Negocios",
   "Property and Casualty": "Propiedad junto con accidentes y responsabilidad civil",
-  Life: "Vida",
   "Health, and every kind of Medicare plan": "Salud y todo tipo de plan de Medicare",
-  "Accident and Health or Sickness": "Accidentes y salud o enfermedad (Accident and Health or Sickness)",
   "In the United States, each state licenses its insurance agents. A license has a state, a number, one or more lines of authority (what the agent may sell), and an end date. A profile shows all of that in the state’s own words, and where it comes from: a list the state publishes, the federal marketplace’s list, or a document.":
     "En Estados Unidos, cada estado otorga las licencias a sus agentes de seguros. Una licencia tiene un estado, un número, una o más líneas de autoridad (lo que el agente puede vender) y una fecha de término. Un perfil muestra todo eso en las palabras del propio estado, y de dónde viene: una lista que publica el estado, la lista del mercado federal de seguros o un documento.",
   "Beside it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.":

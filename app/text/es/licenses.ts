@@ -6,7 +6,6 @@ export const licenses = {
   Term: "Vigencia",
   "resident, {number}": "residente, {number}",
   "non-resident, {number}": "no residente, {number}",
-  "None on file": "Sin registro",
   "Class: {licenseClass}": "Clase: {licenseClass}",
   "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
   Active: "Vigente",
@@ -41,6 +40,7 @@ export const licenses = {
   "No license in force: can’t sell insurance today": "Sin licencia vigente: hoy no puede vender seguros",
   "No insurance license in force on file.": "No hay ninguna licencia de seguros vigente registrada.",
   "Insurance license {numbers}.": "Licencia de seguros: {numbers}.",
+  "since {year}": "desde {year}",
   "since {year}, {n} year": "desde {year}, {n} año",
   "since {year}, {n} years": "desde {year}, {n} años",
   "Based on the records we have, {name} can’t sell insurance today. Others nearby can.":

@@ -29,16 +29,16 @@ export const messages = {
   "Your messages": "Sus mensajes",
   "Search your messages": "Busque en sus mensajes",
   Show: "Mostrar",
-  All: "Todo",
+  All: "Todas",
   Unread: "Sin leer",
   "Nothing unread": "No hay nada sin leer",
   "No conversations yet": "Aún no hay conversaciones",
   "Your saved agents": "Sus agentes guardados",
   "To start one, choose “Message” on an agent’s profile. They see your first name and ZIP code, nothing else.":
-    "Para empezar una, elija “Escribir” en el perfil de un agente. El agente ve su nombre y su código postal, nada más.",
-  "Agent not found": "No encontramos a este agente",
+    "Para empezar una, elija “Mensaje” en el perfil de un agente. El agente ve su nombre y su código postal, nada más.",
+  "Agent not found": "No encontramos al agente",
   "There’s no agent at this address, or the profile is closed.":
-    "No hay ningún agente en esta dirección, o su perfil está cerrado.",
+    "No hay ningún agente en esta dirección o el perfil está cerrado.",
   "Message sent": "Mensaje enviado",
   "To {name}.": "Para {name}.",
   "New message": "Mensaje nuevo",
@@ -52,11 +52,10 @@ export const messages = {
     "{name} no acepta clientes nuevos por ahora. Sus clientes actuales pueden seguir escribiendo.",
   "{name} isn’t taking new clients until {day}. Current clients can still write.":
     "{name} no acepta clientes nuevos hasta el {day}. Sus clientes actuales pueden seguir escribiendo.",
-  "ZIP code": "Código postal",
   "ZIP code is required": "El código postal es obligatorio",
   "Enter a five-digit ZIP code": "Escriba un código postal de cinco dígitos",
   "Where you need insurance, so we can check the license.":
-    "Donde necesita el seguro, para que podamos verificar la licencia.",
+    "Donde necesita el seguro, para que comprobemos la licencia.",
   "Leave out policy numbers and health details until you know each other.":
     "No incluya números de póliza ni datos de salud hasta que se conozcan.",
   "Send message": "Enviar mensaje",
@@ -64,7 +63,7 @@ export const messages = {
   "Report a message": "Denunciar un mensaje",
   Which: "Cuál",
   Why: "Por qué",
-  "Choose one": "Elija uno",
+  "Choose one": "Elija una opción",
   "Choose a message.": "Elija un mensaje.",
   "Choose a reason.": "Elija un motivo.",
   "Choose a message from the other person.": "Elija un mensaje de la otra persona.",
@@ -82,7 +81,7 @@ export const messages = {
   "That’s a lot of messages at once. Wait a few minutes, then send it again.":
     "Son muchos mensajes a la vez. Espere unos minutos y envíelo de nuevo.",
   "A different message was already sent from this form. Reload the page, then send this one.":
-    "Desde este formulario ya se envió otro mensaje. Vuelva a cargar la página y envíe este.",
+    "Desde este formulario ya se envió otro mensaje. Recargue la página y envíe este.",
   "You can’t do that in this conversation.": "No puede hacer eso en esta conversación.",
   "Conversation closed": "Conversación cerrada",
   "No one can write in it until you reopen it.": "Nadie puede escribir en ella hasta que usted la reabra.",
@@ -133,14 +132,13 @@ export const messages = {
   "We can’t find this ZIP code.": "No encontramos este código postal.",
   "You messaged {n} agents within an hour. Wait for a reply, or try again later.":
     "Usted escribió a {n} agentes en una hora. Espere una respuesta o inténtelo más tarde.",
-  "Reload the page, then send it again.": "Vuelva a cargar la página y envíelo de nuevo.",
+  "Reload the page, then send it again.": "Recargue la página y envíelo de nuevo.",
   "We can’t find this conversation.": "No encontramos esta conversación.",
   "Message to {name}": "Mensaje para {name}",
   You: "Usted",
   "You:": "Usted:",
   "Seen by {name}": "Visto por {name}",
   "Not sent: {why}": "No enviado: {why}",
-  "Sign in": "Iniciar sesión",
   "Send again": "Enviar de nuevo",
   Discard: "Descartar",
   "You’re offline. We’ll send it when you’re back online.":
@@ -174,7 +172,6 @@ export const messages = {
   "{unread} unread.": "{unread} sin leer.",
   "You’ve read them all.": "Ya las leyó todas.",
   Type: "Tipo",
-  Any: "Cualquiera",
   "Mark all of these read": "Marcar todas estas como leídas",
   "Delete all of these": "Eliminar todas estas",
   "Delete all": "Eliminar todas",

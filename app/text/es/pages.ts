@@ -12,7 +12,6 @@ import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
-import { showcases } from "./showcases.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {

@@ -112,7 +112,7 @@ export const places = {
   // The record that home shows.
   License: "Licencia",
   Answers: "Respuestas",
-  "None on file": "Ninguna en el registro",
+  "None on file": "Sin registro",
   "None yet": "Ninguna todavía",
   "Active to {expiresOn}, checked {readOn}": "Vigente hasta el {expiresOn}, comprobada el {readOn}",
   "{rating} from {count}": "{rating} de {count}",

@@ -8,7 +8,7 @@ export const search = {
   "Asking your device for its location": "Preguntando a su dispositivo dónde está",
   Suggestions: "Sugerencias",
   "{n} suggestions": "{n} sugerencias",
-  "ZIP code": "código postal",
+  "ZIP code": "Código postal",
   state: "estado",
   agency: "agencia",
   carrier: "aseguradora",

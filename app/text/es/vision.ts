@@ -66,5 +66,4 @@ export const vision = {
   "A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read.":
     "Una línea desde el primer día de una licencia hasta el último. Un anillo está sobre ella en el día de hoy; la parte que queda detrás está dibujada con más fuerza. Una marca antes de él es el día en que se leyó la prueba.",
   "evidence read": "prueba leída",
-  today: "hoy",
 } satisfies Record<string, string>;

@@ -59,7 +59,7 @@ export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "c
   const statesByTypes = new Map<string, string[]>();
   const home = covers.filter(({ state }) => state === city.state.name);
   for (const { state, types } of [...home, ...covers.filter((one) => !home.includes(one))]) {
-    const list = formatList(types.map(named), types.length);
+    const list = formatList(types, types.length);
     statesByTypes.set(list, [...(statesByTypes.get(list) ?? []), named(state)]);
   }
   return [...statesByTypes]
@@ -75,14 +75,14 @@ export function formatGoesTo(profile: AgentProfile): string {
     ? t("{miles} miles around {zip}", near)
     : t("{miles} miles around {zip}; by phone anywhere in {states}", {
         ...near,
-        states: formatList(states.map(named), SHOWN_STATES),
+        states: formatList(states, SHOWN_STATES),
       });
 }
 
 /** "since 2011, 15 years". */
 export function formatSince(year: number, nowMs: number): string {
   const years = new Date(nowMs).getUTCFullYear() - year;
-  if (years < 1) return t("since {day}", { day: String(year) });
+  if (years < 1) return t("since {year}", { year: String(year) });
   return tn(years, "since {year}, {n} year", "since {year}, {n} years", { year: String(year) });
 }
 

@@ -65,7 +65,7 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
         )}
         <Fact begins="narrow">{formatResponse(profile.response)}</Fact>
         {profile.languages.length === 0 ? null : (
-          <Fact begins="narrow">{formatList(profile.languages.map(named), SHOWN_LANGUAGES)}</Fact>
+          <Fact begins="narrow">{formatList(profile.languages, SHOWN_LANGUAGES)}</Fact>
         )}
         {reach === "unlicensed" ? null : <Fact begins="narrow">{formatAccepting(profile)}</Fact>}
       </FactsLine>
@@ -104,7 +104,7 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
     <Credentials>
       <Credential
         term={t("Licensed in")}
-        fact={states.length === 0 ? t("No state today") : formatList(states.map(named), SHOWN_STATES)}
+        fact={states.length === 0 ? t("No state today") : formatList(states, SHOWN_STATES)}
         small={formatSince(profile.licensedSinceYear, nowMs)}
       />
       <Credential
@@ -116,7 +116,7 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
           covered === null
             ? null
             : t("covers {types} in {state}", {
-                types: formatList(covered.types.map(named), SHOWN_TYPES),
+                types: formatList(covered.types, SHOWN_TYPES),
                 state: named(covered.state),
               })
         }

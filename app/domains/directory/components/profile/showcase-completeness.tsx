@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { rich, t } from "#app/text/text.ts";
 import type { Completeness } from "../../showcase/completeness.ts";
 
 /** How much of a showcase is there, and the one thing that adds most to it. */
@@ -8,13 +7,14 @@ export function ShowcaseCompleteness({ completeness }: { completeness: Completen
   return (
     <div className="max-w-136">
       <p id="complete-label">
-        <b>{t("{percent}% complete.", { percent })}</b>{" "}
-        {next === null
-          ? t("Nothing is missing.")
-          : rich("Next: {step} (adds {adds}%).", {
-              step: <a href={`${paths.editShowcase()}#${next.anchor}`}>{next.step}</a>,
-              adds: next.adds,
-            })}
+        <b>{percent}% complete.</b>{" "}
+        {next === null ? (
+          "Nothing is missing."
+        ) : (
+          <>
+            Next: <a href={`${paths.editShowcase()}#${next.anchor}`}>{next.step}</a> (adds {next.adds}%).
+          </>
+        )}
       </p>
       <progress
         className="mt-2 w-full accent-accent"
