@@ -9,8 +9,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
-import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
+import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
 import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
@@ -47,8 +47,8 @@ import { parseSettings } from "./platform/env.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
-import { inLanguage } from "./text/language.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
+import { inLanguage } from "./text/language.server.ts";
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules

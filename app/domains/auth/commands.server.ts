@@ -59,17 +59,15 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
     const written = await commit(context, {
       duplicates: ["users.email"],
       statements: [
-        db.orm
-          .insert(users)
-          .values({
-            id: userId,
-            email,
-            passwordHash,
-            firstName,
-            lastName,
-            language: language(),
-            createdAt: nowMs,
-          }),
+        db.orm.insert(users).values({
+          id: userId,
+          email,
+          passwordHash,
+          firstName,
+          lastName,
+          language: language(),
+          createdAt: nowMs,
+        }),
         db.orm.insert(userRoles).values({ userId, role: firstRole(role) }),
         db.orm.insert(profiles).values({ userId }),
         ...application,

@@ -1,6 +1,6 @@
 import type { FormReply } from "#app/platform/form-reply.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { t } from "#app/text/text.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 
 /** What was wrong with a form that the page no longer has: a conversation that was closed takes its forms away. */
 export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unknown }) {
@@ -10,7 +10,9 @@ export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unkno
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {typeof typed === "string" ? <p className="mt-2 whitespace-pre-wrap">{t("You wrote: {typed}", { typed })}</p> : null}
+      {typeof typed === "string" ? (
+        <p className="mt-2 whitespace-pre-wrap">{t("You wrote: {typed}", { typed })}</p>
+      ) : null}
     </Note>
   );
 }

@@ -17,7 +17,7 @@ export const accountEmails = {
   "This link works once, within {hours} hours. You’ll need to be signed in to the account or know its password.":
     "Este enlace funciona una sola vez, durante {hours} horas. Tendrá que haber iniciado sesión en la cuenta o saber su contraseña.",
   "This link works once, within {minutes} minutes. A new password signs you out everywhere, removes your passkeys, and unlocks the account.":
-    "Este enlace funciona una sola vez, durante {minutes} minutos. Una contraseña nueva cierra su sesión en todas partes y desbloquea la cuenta.",
+    "Este enlace funciona una sola vez, durante {minutes} minutos. Una contraseña nueva cierra su sesión en todas partes, elimina sus llaves de acceso y desbloquea la cuenta.",
   "We got a request to reset your password.": "Recibimos una solicitud para restablecer su contraseña.",
   "Your account is archived. This link restores it as it was.":
     "Su cuenta está archivada. Este enlace la restablece tal como estaba.",

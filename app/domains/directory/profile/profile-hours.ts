@@ -105,11 +105,7 @@ function zoneFormat(
   return format;
 }
 
-function makeFormat(
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  tag: string,
-): Intl.DateTimeFormat {
+function makeFormat(timeZone: string, options: Intl.DateTimeFormatOptions, tag: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(tag, { ...options, timeZone });
   } catch {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 import { t } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 export type ThreadLineProps = {
   name: string;
@@ -46,7 +46,7 @@ export function ThreadLine(props: ThreadLineProps) {
         </time>
       </div>
       <p className="max-w-none truncate text-14 text-ink-2">
-        {own ? <span className="text-muted">{t("You:")}{" "}</span> : null}
+        {own ? <span className="text-muted">{t("You:")} </span> : null}
         {said}
       </p>
       {children}
