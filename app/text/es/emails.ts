@@ -4,4 +4,9 @@ import { calendarEmails } from "./calendar-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 
-export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails, ...reviewEmails };
+export const emails = {
+  ...accountEmails,
+  ...calendarEmails,
+  ...leadEmails,
+  ...reviewEmails,
+};

@@ -1,17 +1,17 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
-
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
 import { leads } from "./leads.ts";
-import { licenses, licenses } from "./licenses.ts";
-import { messages, messages } from "./messages.ts";
+import { licenses } from "./licenses.ts";
+import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
-import { reviews, reviews } from "./reviews.ts";
-import { search, search } from "./search.ts";
+import { reviews } from "./reviews.ts";
+import { savedSearches } from "./saved-searches.ts";
+import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
@@ -21,17 +21,6 @@ export const pages = {
   ...calendar,
   ...claims,
   ...leads,
-  ...shared,
-  ...shell,
-  ...ui,
-  ...platform,
-  ...names,
-  ...places,
-  ...search,
-  ...licenses,
-  ...profile,
-  ...messages,
-  ...reviews,
   ...licenses,
   ...messages,
   ...names,
@@ -39,9 +28,9 @@ export const pages = {
   ...platform,
   ...profile,
   ...reviews,
+  ...savedSearches,
   ...search,
   ...shared,
   ...shell,
-  ...showcases,
   ...ui,
 };

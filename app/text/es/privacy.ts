@@ -143,7 +143,7 @@ export const privacy = {
   "{lead} Once an email about your account is sent, we store one line about it (to whom, what kind, when), but not its text. Your notification choices are stored with your account. What’s waiting for your daily email is stored until that email is written.":
     "{lead} Una vez enviado un correo sobre su cuenta, guardamos una línea sobre él (a quién, de qué tipo, cuándo), pero no su texto. Sus preferencias de notificaciones se guardan con su cuenta. Lo que espera su correo diario se guarda hasta que se escribe ese correo.",
   "Email.": "Correo electrónico.",
-  "{lead} Under {link} you can download everything that belongs to your account, and delete it. We keep only what the law or other people need. For example, a question answered in public stays, without anything that leads to you, unless you withdraw it first.":
+  "{lead} Under {link} you can download everything that belongs to your account, and delete it: at once, or after {days} days in which nobody sees it and you can change your mind. We keep only what the law or other people need. For example, a question answered in public stays, without anything that leads to you, unless you withdraw it first.":
     "{lead} En {link} puede descargar todo lo que pertenece a su cuenta, y eliminarla: de inmediato, o después de {days} días en los que nadie la ve y usted puede cambiar de opinión. Conservamos solo lo que la ley u otras personas necesitan. Por ejemplo, una pregunta respondida en público se queda, sin nada que lleve a usted, a menos que la retire antes.",
   "Download or delete.": "Descargar o eliminar.",
   "Settings, Privacy": "Configuración, Privacidad",
