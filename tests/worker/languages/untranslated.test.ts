@@ -1,0 +1,74 @@
+/** Nothing of ours on a Spanish page is left in English: what both languages show alike is data, a name or a number. */
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createDatabase } from "#db/client.ts";
+import { pageOf } from "#support/page.ts";
+import { publicPages } from "#support/public-pages.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+const SPANISH = { "Accept-Language": "es" };
+
+/** Whole texts of the database, as a page shows them; and the words of names, which pages put together. */
+const known = { texts: new Set<string>(), words: new Set<string>() };
+const NAMES = /name|label|city|county|state|slug|title|email|phone|website|street|address|code|npn/;
+
+beforeAll(async () => {
+  const { client } = createDatabase({ url: inject("stage").databaseUrl });
+  afterAll(() => client.close());
+  const tables = await client.execute(
+    "SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND lower(c.type) = 'text' AND m.name NOT LIKE '%_fts%'",
+  );
+  for (const { tbl, col } of tables.rows) {
+    if (tbl === "zip_codes") continue;
+    const { rows } = await client.execute(
+      `SELECT DISTINCT "${col}" AS v FROM "${tbl}" WHERE "${col}" GLOB '*[a-z]*'`,
+    );
+    for (const { v } of rows) {
+      for (const line of String(v).split(/\n+/)) known.texts.add(line.trim());
+      if (NAMES.test(String(col)) && String(v).length < 80)
+        for (const word of String(v).match(/\p{L}{2,}/gu) ?? []) known.words.add(word.toLowerCase());
+    }
+  }
+}, 60_000);
+
+/** The same in both languages, and so it should be. */
+const ALIKE = new Set(["Fairlead", "English", "Español"]);
+
+const ATTRIBUTES = ["aria-label", "alt", "title", "placeholder", "aria-description", "aria-roledescription"];
+
+function textsOf(document: Document): Set<string> {
+  const found = new Set<string>();
+  const add = (text: string | null) => {
+    const plain = (text ?? "").replace(/\s+/g, " ").trim();
+    if (/\p{Ll}{2,}/u.test(plain)) found.add(plain);
+  };
+  const walk = (element: Element) => {
+    if (/^(script|style|noscript|code|template|use)$/i.test(element.tagName)) return;
+    for (const name of ATTRIBUTES) add(element.getAttribute(name));
+    if (element.tagName.toLowerCase() === "meta" && /description|title/.test(element.outerHTML))
+      add(element.getAttribute("content"));
+    for (const child of element.childNodes) {
+      if (child.nodeType === 3) add(child.textContent);
+      else if (child.nodeType === 1) walk(child as Element);
+    }
+  };
+  walk(document.documentElement);
+  return found;
+}
+
+const isData = (text: string): boolean =>
+  ALIKE.has(text) ||
+  known.texts.has(text) ||
+  (text.match(/\p{L}{2,}/gu) ?? []).every((word) => known.words.has(word.toLowerCase()));
+
+describe("in Spanish", () => {
+  test.each(publicPages)("$name", async ({ path }) => {
+    const [english, spanish] = await Promise.all(
+      [{}, SPANISH].map(async (headers) =>
+        textsOf((await pageOf(await site.get(path, { headers }))).document),
+      ),
+    );
+    const left = [...(spanish ?? [])].filter((text) => english?.has(text) && !isData(text));
+    expect(left).toEqual([]);
+  });
+});
