@@ -114,6 +114,7 @@ describe("the same as tables", () => {
       files.map(({ name, text }) => {
         const { data, errors } = Papa.parse<Record<string, string>>(text, {
           header: true,
+          delimiter: ",",
           skipEmptyLines: true,
         });
         if (text !== "") expect(errors, name).toEqual([]);
