@@ -158,7 +158,7 @@ describe("the same as tables", () => {
           for (const [inner, list] of Object.entries(part))
             if (Array.isArray(list)) compare(`${lowerCase(name)}-${lowerCase(inner)}`, list);
             else
-              expect(tables.get(`${lowerCase(name)}.csv`)?.[0]?.[inner], `${name} ${inner}`).toBe(
+              expect(tables.get(`${lowerCase(name)}.csv`)?.[0]?.[inner] ?? "", `${name} ${inner}`).toBe(
                 cell(inner, list),
               );
       }
