@@ -172,7 +172,7 @@ export const paths = {
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),
-  accountExport: () => "/settings/export",
+  accountExport: (query: Query = {}) => withQuery("/settings/export", query),
   admin: () => "/admin",
   /** Cases to decide; `adminReview` takes the id of one. */
   adminReviews: (query: Query = {}) => withQuery("/admin/reviews", query),

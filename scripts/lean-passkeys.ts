@@ -18,6 +18,7 @@ export const CERTIFICATES = [
   "helpers/convertX509PublicKeyToCOSE",
   "helpers/validateCertificatePath",
   "helpers/getCertificateInfo",
+  "helpers/isCertRevoked",
   "helpers/validateExtFIDOGenCEAAGUID",
   "metadata/verifyAttestationWithMetadata",
   "services/metadataService",

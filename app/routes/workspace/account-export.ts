@@ -15,10 +15,12 @@ import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { zipStream } from "#app/platform/zip.ts";
+import { csvFiles } from "./export-tables.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-/** Everything that is kept of the viewer, as a file. */
+/** Everything that is kept of the viewer, as a file: JSON, or a ZIP with one CSV for each kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const [
@@ -56,34 +58,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportLeads(context, viewer),
     exportAppointments(context, viewer.userId),
   ]);
-  return new Response(
-    JSON.stringify(
-      {
-        ...account,
-        invites,
-        billing,
-        display,
-        savedAgents,
-        savedSearches,
-        claims,
-        licenseDocuments,
-        questions,
-        messages,
-        leads,
-        appointments,
-        reviews,
-        aboutReviews,
-        notifications,
-      },
-      null,
-      2,
-    ),
-    {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="account.json"',
-        "Cache-Control": "private, no-store",
-      },
-    },
-  );
+  const file = {
+    ...account,
+    invites,
+    billing,
+    display,
+    savedAgents,
+    savedSearches,
+    claims,
+    licenseDocuments,
+    questions,
+    messages,
+    leads,
+    appointments,
+    reviews,
+    aboutReviews,
+    notifications,
+  };
+  if (new URL(request.url).searchParams.get("format") === "csv")
+    return new Response(zipStream(csvFiles(file), context.clock.now()), {
+      headers: fileHeaders("application/zip", "account-csv.zip"),
+    });
+  return new Response(JSON.stringify(file, null, 2), {
+    headers: fileHeaders("application/json; charset=utf-8", "account.json"),
+  });
 }
+
+const fileHeaders = (type: string, name: string) => ({
+  "Content-Type": type,
+  "Content-Disposition": `attachment; filename="${name}"`,
+  "Cache-Control": "private, no-store",
+});

@@ -54,10 +54,18 @@ export function PrivacySection({ agreements, consents, rules, answer }: PrivacyS
       </Section>
       <Section id="export" title="Your data" thin>
         <Stack>
-          <p>Everything we keep about you, in one JSON file.</p>
+          <p>
+            Everything we keep about you: as one JSON file for programs, or as tables that a spreadsheet
+            opens, one CSV file for each kind in a ZIP. Both hold the same.
+          </p>
           <p>
             <a href={paths.accountExport()} download>
-              Download your data
+              Download your data (JSON)
+            </a>
+          </p>
+          <p>
+            <a href={paths.accountExport({ format: "csv" })} download>
+              Download your data (CSV)
             </a>
           </p>
         </Stack>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
+import { calendarPaths } from "#app/calendar-paths.ts";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -109,6 +110,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     section,
     viewer,
     pays: isAgent || viewer.managedOrganization !== null,
+    keepsCalendar: isAgent && viewer.verified,
     executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
     sections: SECTIONS.filter((one) => isOffered(one, viewer)),
@@ -170,6 +172,7 @@ export default function Settings() {
     rules,
     executive,
     pays,
+    keepsCalendar,
   } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
@@ -179,6 +182,12 @@ export default function Settings() {
         {pays ? (
           <p className="text-muted">
             Plan, card, and invoices are under <Link to={paymentPaths.billing()}>Billing</Link>.
+          </p>
+        ) : null}
+        {keepsCalendar ? (
+          <p className="text-muted">
+            Hours, appointment types, and feeds are under{" "}
+            <Link to={calendarPaths.settings()}>Calendar settings</Link>.
           </p>
         ) : null}
         <p className="text-muted">

@@ -128,6 +128,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/agent-at-root": { ...open, params: inesAgent },
   "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
+  "routes/auth/passkey": strangers,
   "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,

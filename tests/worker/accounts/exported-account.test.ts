@@ -1,8 +1,10 @@
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { pageOf, rowsOf } from "#support/page.ts";
+import { readZip } from "#support/zip.ts";
 import { openConversations } from "../messages/conversations.ts";
 
-const { rows, stranger, newCustomer } = openConversations();
+const { rows, stranger, newCustomer, begin, signedIn } = openConversations();
 type Agreement = { userId: string };
 type Email = { kind: string };
 
@@ -98,5 +100,77 @@ describe("the list of sessions", () => {
     // Of signing up and of signing in.
     expect(sessions).toHaveLength(2);
     expect(sessions.filter((cells) => cells.join().includes("(this one)"))).toHaveLength(1);
+  });
+});
+
+describe("the same as tables", () => {
+  type Table = Record<string, string>[];
+  async function tablesOf(visitor: { get(path: string): Promise<Response> }): Promise<Map<string, Table>> {
+    const response = await visitor.get("/settings/export?format=csv");
+    expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="account-csv.zip"');
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const files = readZip(Buffer.from(await response.arrayBuffer()));
+    return new Map(
+      files.map(({ name, text }) => {
+        const { data, errors } = Papa.parse<Record<string, string>>(text, {
+          header: true,
+          delimiter: ",",
+          skipEmptyLines: true,
+        });
+        if (text !== "") expect(errors, name).toEqual([]);
+        return [name, data];
+      }),
+    );
+  }
+  /** A value of the JSON as its cell has it, without what keeps a spreadsheet from calculating. */
+  const cell = (column: string, value: unknown) =>
+    value === null || value === undefined
+      ? ""
+      : typeof value === "number" && /(At|^at)$/.test(column)
+        ? new Date(value).toISOString()
+        : typeof value === "object"
+          ? JSON.stringify(value)
+          : String(value);
+  const lowerCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+  test.each(["customer", "agent", "agency"])(
+    "holds each list of the file of the %s, row by row",
+    async (who) => {
+      const visitor = await signedIn(who);
+      const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
+      const tables = await tablesOf(visitor);
+      let compared = 0;
+      const compare = (name: string, list: unknown[]) => {
+        const table = tables.get(`${name}.csv`);
+        expect(table, name).toHaveLength(list.length);
+        for (const [no, row] of list.entries()) {
+          for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
+            expect((table?.[no]?.[column] ?? "").replace(/^'(?=\s*[=+\-@])/, ""), `${name} ${column}`).toBe(
+              cell(column, value),
+            );
+            compared += 1;
+          }
+        }
+      };
+      for (const [name, part] of Object.entries(file)) {
+        if (Array.isArray(part)) compare(lowerCase(name), part);
+        else if (typeof part === "object" && part !== null)
+          for (const [inner, list] of Object.entries(part))
+            if (Array.isArray(list)) compare(`${lowerCase(name)}-${lowerCase(inner)}`, list);
+            else
+              expect(tables.get(`${lowerCase(name)}.csv`)?.[0]?.[inner] ?? "", `${name} ${inner}`).toBe(
+                cell(inner, list),
+              );
+      }
+      expect(compared).toBeGreaterThan(20);
+    },
+  );
+
+  test("calculates nothing in a spreadsheet, and keeps lines and quotes", async () => {
+    const body = '=HYPERLINK("https://else.example","open")\nand a second line, with "quotes"';
+    const { visitor } = await begin({ body });
+    const words = [...(await tablesOf(visitor)).values()].flat().flatMap((row) => Object.values(row));
+    const mine = words.find((value) => value.includes("HYPERLINK"));
+    expect(mine).toBe(`'${body}`);
   });
 });
