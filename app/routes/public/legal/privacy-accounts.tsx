@@ -37,6 +37,11 @@ export const accountSections: readonly LegalSection[] = [
           waiting for your daily email is stored until that email is written.
         </p>
         <p>
+          <b>What you save.</b> Agents and searches you save are stored with your account until you remove
+          them. Once a day we look for agents who newly fit a search you saved. A search around your own
+          location is saved for its city.
+        </p>
+        <p>
           <b>Download or delete.</b> Under{" "}
           <Link to={paths.settings({ section: "privacy" })}>Settings, Privacy</Link> you can download
           everything that belongs to your account, and delete it. We keep only what the law or other people

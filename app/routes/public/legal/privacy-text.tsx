@@ -1,3 +1,4 @@
+import { VIEWED_DAYS, VIEWED_LIMIT_AGENTS } from "#app/domains/directory/viewed/viewed-profiles.ts";
 import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -10,7 +11,7 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
-  version: "1.6",
+  version: "1.7",
   effectiveOn: "2026-11-23",
   summary: [
     "You can search, read, and ask without an account.",
@@ -51,6 +52,11 @@ export const privacyPolicy: LegalText = {
             type in the search box, what you’ve typed so far is sent to us so we can suggest the rest. Pages
             that are the same for everyone are cached for up to a day, by their address and without anything
             about who asked.
+          </p>
+          <p>
+            <b>What you looked at.</b> With JavaScript, your browser keeps a list of up to{" "}
+            {VIEWED_LIMIT_AGENTS} profiles it showed you in the last {VIEWED_DAYS} days, so you find them
+            again. It never reaches us. “Clear list” beside it deletes it, and so does signing out.
           </p>
           <p>
             <b>Where you are.</b> Only if you choose “Use my location”. Your device asks you first, and sends
