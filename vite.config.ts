@@ -73,7 +73,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/directory\/components\/(profile\/rank-table|facts-line)/.test(id)) return "rank";
   // What one page alone shows stays with that page.
   if (
-    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|save-search|search-form|type))/.test(
+    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
       id,
     )
   )
@@ -85,6 +85,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/app\/lead-paths\.ts/.test(id)) return "leads";
   return undefined;
 }
+
+/** On every page: what is loaded later need not name them to have them. */
+const EVERYWHERE = /\/(vendor|ui)-[\w-]+\.js$/;
 
 const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } };
 
@@ -110,6 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Of React and Remix, which are two thirds of a page's JavaScript, it leaves 4 % less than esbuild does.
     ...(isSsrBuild ? { minify: true } : { minify: "terser", terserOptions: TERSER }),
     cssMinify: true,
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => !EVERYWHERE.test(one)) },
     target: "es2022",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },

@@ -42,7 +42,11 @@ export const size = (agents: number, p95Ms: number, changes: Partial<SizeResult>
     "in answers, filtered": { count: 60, ...span(5, 9) },
   },
   far: [{ name: "search", uncachedMs: 200, cachedMs: 20 }],
-  accounts: { signIn: load(5), dashboard: load(50), hashMs: 200, dashboardRoundTrips: 2 },
+  accounts: {
+    signIn: load(5),
+    dashboards: [{ what: "an agent's dashboard", ...load(50), roundTrips: 2 }],
+    hashMs: 200,
+  },
   ...changes,
 });
 

@@ -104,11 +104,30 @@ const seeded: readonly SeededLead[] = [
   },
 ];
 
+/** Decided long ago, the newest first: what the charts of a year show. */
+const decided: readonly SeededLead[] = (
+  [
+    ["Imani", "Kowalczyk", "won", 71],
+    ["Rafael", "Stroud", "lost", 83],
+    ["Bettina", "Aoki", "closed", 98],
+    ["Cormac", "Delacroix", "won", 104],
+    ["Yusra", "Pettersen", "won", 131],
+    ["Hollis", "Nakagawa", "lost", 139],
+    ["Anneke", "Ibarra", "closed", 167],
+    ["Dov", "Marchetti", "won", 194],
+    ["Saoirse", "Vang", "won", 201],
+    ["Emeka", "Thorsen", "closed", 228],
+    ["Lupe", "Ashworth", "lost", 259],
+    ["Niall", "Sandoval", "won", 287],
+    ["Zofia", "Reyes", "closed", 321],
+  ] as const
+).map(([first, last, state, daysAgo]) => ({ first, last, state, hoursAgo: daysAgo * 24, channels: [] }));
+
 /** Writes them where the agent's account is. Call it when accounts and records are written. */
 export async function seedLeads(client: Client, nowMs: number): Promise<void> {
   await client.batch(
     // In the order of their arrival, as the list has them.
-    seeded.toReversed().flatMap((lead) => statementsOf(lead, nowMs)),
+    [...seeded, ...decided].toReversed().flatMap((lead) => statementsOf(lead, nowMs)),
     "write",
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useRememberViewed } from "#app/domains/directory/components/viewed/use-remember-viewed.ts";
 import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { rootOrigin } from "#app/platform/page-meta.ts";
@@ -28,5 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   profileMeta(rootOrigin(matches), data);
 
 export default function Showcase() {
-  return <ProfilePage loaded={useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  useRememberViewed(loaded);
+  return <ProfilePage loaded={loaded} />;
 }

@@ -5,6 +5,7 @@ import { CityLinks } from "#app/domains/directory/components/places/city-links.t
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
+import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
 import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
@@ -121,6 +122,8 @@ export default function Home() {
           </div>
         </WithAside>
       </Section>
+
+      <RecentlyViewed />
 
       <Section
         id="answers"

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { listAgentsBySlug, listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
@@ -126,6 +127,7 @@ export default function Saved() {
           back={paths.saved()}
         />
       )}
+      <RecentlyViewed />
     </PageMain>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { SavedSearchList } from "#app/domains/directory/components/saved-searches/saved-search-list.tsx";
+import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
@@ -149,6 +150,7 @@ export default function CustomerDashboard() {
                 />
               )}
             </Section>
+            <RecentlyViewed thin />
             <Section
               id="searches"
               title="Saved searches"

@@ -207,4 +207,10 @@ export const privacy = {
     "La versión 1.2 dice qué guardamos sobre los mensajes a los agentes y sobre sus preferencias de notificaciones.",
   "Version 1.1 says what we store about accounts and questions to experts.":
     "La versión 1.1 dice qué guardamos sobre las cuentas y las preguntas a expertos.",
+  "{lead} Agents and searches you save are stored with your account until you remove them. Once a day we look for agents who newly fit a search you saved. A search around your own location is saved for its city.":
+    "{lead} Los agentes y las búsquedas que guarda se conservan con su cuenta hasta que usted los quite. Una vez al día buscamos agentes nuevos que correspondan a una búsqueda que guardó. Una búsqueda alrededor de su propia ubicación se guarda con su ciudad.",
+  "What you save.": "Lo que guarda.",
+  "{lead} With JavaScript, your browser keeps a list of up to {agents} profiles it showed you in the last {days} days, so you find them again. It never reaches us. “Clear list” beside it deletes it, and so does signing out.":
+    "{lead} Con JavaScript, su navegador guarda una lista de hasta {agents} perfiles que le mostró en los últimos {days} días, para que los encuentre de nuevo. Nunca llega a nosotros. “Borrar lista”, a su lado, la elimina, y cerrar sesión también.",
+  "What you looked at.": "Lo que miró.",
 } satisfies Record<string, string>;

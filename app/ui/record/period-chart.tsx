@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 export type ChartSeries = {
@@ -6,6 +7,10 @@ export type ChartSeries = {
   kind: "bars" | "line";
   /** One a period, none of them negative. */
   values: readonly number[];
+  /** The list behind the number of a period, where there is one. */
+  to?: (period: string) => string;
+  /** How a number is written; as it is by itself. */
+  format?: (value: number) => string;
 };
 
 export type PeriodChartProps = {
@@ -67,11 +72,13 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
             </tr>
           </thead>
           <tbody>
-            {series.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+            {series.map((one) => (
+              <tr key={one.label}>
+                <th scope="row">{one.label}</th>
                 {periods.map((period, at) => (
-                  <td key={period}>{(values[at] ?? 0).toLocaleString("en-US")}</td>
+                  <td key={period}>
+                    <Counted {...one} value={one.values[at] ?? 0} period={period} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -79,6 +86,25 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
         </table>
       </figure>
     </section>
+  );
+}
+
+const plain = (value: number) => value.toLocaleString("en-US");
+
+/** A number of the table: the way to its list, where it has one and is not nothing. */
+function Counted({
+  to,
+  format = plain,
+  value,
+  period,
+}: Pick<ChartSeries, "to" | "format"> & { value: number; period: string }) {
+  const written = format(value);
+  return to === undefined || value === 0 ? (
+    written
+  ) : (
+    <Link className="inline-flex min-h-dense min-w-6 items-center justify-center" to={to(period)}>
+      {written}
+    </Link>
   );
 }
 
@@ -112,7 +138,16 @@ export function ticksTo(highest: number): number[] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function Panel({ label, kind, values, base, unit, ticks, count }: PanelProps & { count: number }) {
+function Panel({
+  label,
+  kind,
+  values,
+  format = plain,
+  base,
+  unit,
+  ticks,
+  count,
+}: PanelProps & { count: number }) {
   const step = (WIDTH - MARGIN) / count;
   const points = values.map((value, at) => ({
     value,
@@ -142,7 +177,7 @@ function Panel({ label, kind, values, base, unit, ticks, count }: PanelProps & {
             y2={round(base - tick * unit)}
           />
           <text className="fill-muted" textAnchor="end" x={MARGIN - 8} y={round(base - tick * unit) + 4}>
-            {tick.toLocaleString("en-US")}
+            {format(tick)}
           </text>
         </g>
       ))}
@@ -176,7 +211,7 @@ function Panel({ label, kind, values, base, unit, ticks, count }: PanelProps & {
       ) : null}
       {peak === null ? null : (
         <text className={`font-strong ${color}`} textAnchor="middle" x={peak.x} y={round(peak.y - 8)}>
-          {peak.value.toLocaleString("en-US")}
+          {format(peak.value)}
         </text>
       )}
     </g>
@@ -188,9 +223,9 @@ const pathOf = (points: readonly { x: number; y: number }[]) =>
 
 /** The drawing in a sentence; the table beside it says the rest. */
 function spoken(title: string, series: readonly ChartSeries[]): string {
-  const said = series.map(({ label, values }) => {
+  const said = series.map(({ label, values, format = plain }) => {
     const full = values.slice(0, -1);
-    return `${label}: from ${full[0] ?? 0} to ${full.at(-1) ?? 0} over ${full.length} full periods, at most ${Math.max(0, ...full)}.`;
+    return `${label}: from ${format(full[0] ?? 0)} to ${format(full.at(-1) ?? 0)} over ${full.length} full periods, at most ${format(Math.max(0, ...full))}.`;
   });
   return [`${title}.`, ...said, "The last one is not over."].join(" ");
 }

@@ -22,7 +22,7 @@ const TONES = {
 } as const satisfies Record<ShareBarPart["tone"], Record<"bar" | "swatch", string>>;
 
 /** The ground of a part, beside its words. */
-export function Swatch({ tone }: { tone: ShareBarPart["tone"] }) {
+function Swatch({ tone }: { tone: ShareBarPart["tone"] }) {
   return (
     <span
       className={classNames(

@@ -173,9 +173,30 @@ test("contacts by month are conversations begun with its agents of today", async
       [crypto.randomUUID(), userId, agentNo, inside.userId, startedAt, startedAt],
     );
   }
-  const [head, contacts] = rowsOf(
-    (await dashboardOf(owner.visitor)).getByRole("table", { name: "Contacts by month" }),
-  );
+  for (const [at, [agentNo, receivedAt]] of began.slice(2).entries())
+    await rows(
+      `INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
+         email_confirmed, answers, note, created_at, received_at)
+       VALUES (?, ?, ?, ?, 'contact-capture', ?, 'A', 'B', 'a@mail.example', 0, '[]', '', 1, ?)`,
+      // The last of this month is not confirmed: nobody has seen it.
+      [
+        crypto.randomUUID(),
+        crypto.randomUUID(),
+        agentNo,
+        inside.userId,
+        at === 2 ? "unconfirmed" : "new",
+        receivedAt,
+      ],
+    );
+  const table = (await dashboardOf(owner.visitor)).getByRole("table", {
+    name: "Contacts and leads by month",
+  });
+  const [head, contacts, leads] = rowsOf(table);
+  expect(leads).toEqual(["Leads", "0", "0", "0", "0", "0", "0", "0", "0", "0", "2", "0", "0"]);
+  // A number leads to its list; a zero has none.
+  expect([...table.querySelectorAll("a")].map((one) => one.getAttribute("href"))).toEqual([
+    "/dashboard/leads#months",
+  ]);
   expect(head).toHaveLength(13);
   expect(contacts).toEqual(["Contacts", "1", "0", "0", "0", "0", "0", "0", "0", "0", "2", "0", "1"]);
 });

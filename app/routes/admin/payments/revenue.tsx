@@ -1,12 +1,13 @@
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { MonthOfRevenue } from "#app/domains/billing/payments-queries.server.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Swatch } from "#app/ui/record/share-bar.tsx";
+import { PeriodChart } from "#app/ui/record/period-chart.tsx";
 
 /** Revenue by month, a chart and its table for each currency. */
 export function Revenue({ months }: { months: readonly MonthOfRevenue[] }) {
@@ -34,8 +35,28 @@ function CurrencyRevenue({ currency, months }: { currency: string; months: reado
   const money = (cents: number) => formatMoney(cents, currency);
   const name = currency.toUpperCase();
   return (
-    <div className="grid grid-cols-1 wide:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-8">
-      <RevenueChart currency={currency} months={months} />
+    <div className="grid grid-cols-1 gap-8">
+      <PeriodChart
+        title={`Paid and refunded in ${name}`}
+        periodLabel="Month"
+        periods={months.map(({ month }) => month)}
+        head={(month) => formatMonth(month).slice(0, 3)}
+        series={[
+          {
+            label: "Paid",
+            kind: "bars",
+            values: months.map(({ grossCents }) => grossCents),
+            format: money,
+            to: (month) => paymentPaths.adminPayments({ month }),
+          },
+          {
+            label: "Refunded",
+            kind: "line",
+            values: months.map(({ refundedCents }) => refundedCents),
+            format: money,
+          },
+        ]}
+      />
       <DataTable
         caption={`Revenue by month in ${name}, newest first`}
         stack={false}
@@ -56,71 +77,5 @@ function CurrencyRevenue({ currency, months }: { currency: string; months: reado
         ]}
       />
     </div>
-  );
-}
-
-const STEP = 100;
-const BAR = 62;
-const HEIGHT = 220;
-
-/** A column a month: what was kept, and on it what was given back. The figures are in the table. */
-function RevenueChart({ currency, months }: { currency: string; months: readonly MonthOfRevenue[] }) {
-  const top = Math.max(1, ...months.map(({ grossCents }) => grossCents));
-  const bottom = Math.min(0, ...months.map(({ netCents }) => netCents));
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const y = (cents: number) => round(((top - cents) / (top - bottom)) * HEIGHT);
-  const span = (from: number, to: number) => ({ y: y(to), height: round(y(from) - y(to)) });
-  const most = formatMoney(Math.max(...months.map(({ grossCents }) => grossCents)), currency);
-  return (
-    <figure className="grid grid-cols-1 gap-2">
-      <Caption as="figcaption">
-        Up to {most} a month; the table has every figure.
-        <span className="ml-3 whitespace-nowrap">
-          <Swatch tone="solid" />
-          Kept
-        </span>
-        <span className="ml-3 whitespace-nowrap">
-          <Swatch tone="open" />
-          Refunded
-        </span>
-      </Caption>
-      <svg
-        className="h-55 w-full border-line border-t"
-        viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {months.map(({ month, grossCents, netCents }, at) => {
-          const place = { x: at * STEP + (STEP - BAR) / 2, width: BAR };
-          const kept = span(Math.min(netCents, 0), Math.max(netCents, 0));
-          const given = span(Math.max(netCents, 0), Math.max(grossCents, netCents, 0));
-          return (
-            <g key={month} className="forced-colors:stroke-[CanvasText]">
-              <rect className="fill-ink-2" {...place} {...kept} />
-              <rect
-                className="fill-surface stroke-[1.5] stroke-ink-2 [vector-effect:non-scaling-stroke]"
-                {...place}
-                {...given}
-                visibility={given.height === 0 ? "hidden" : undefined}
-              />
-            </g>
-          );
-        })}
-        <line
-          className="stroke-ink [vector-effect:non-scaling-stroke]"
-          x2={months.length * STEP}
-          y1={y(0)}
-          y2={y(0)}
-        />
-      </svg>
-      <div className="grid auto-cols-fr grid-flow-col text-center text-13 text-muted" aria-hidden="true">
-        {months.map(({ month }) => (
-          <span key={month}>
-            {formatMonth(month).slice(0, 1)}
-            <span className="max-md:hidden">{formatMonth(month).slice(1, 3)}</span>
-          </span>
-        ))}
-      </div>
-    </figure>
   );
 }

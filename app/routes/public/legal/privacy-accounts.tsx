@@ -43,6 +43,12 @@ export const accountSections = (): readonly LegalSection[] => [
         </p>
         <p>
           {rich(
+            "{lead} Agents and searches you save are stored with your account until you remove them. Once a day we look for agents who newly fit a search you saved. A search around your own location is saved for its city.",
+            { lead: <b>{t("What you save.")}</b> },
+          )}
+        </p>
+        <p>
+          {rich(
             "{lead} Under {link} you can download everything that belongs to your account, and delete it: at once, or after {days} days in which nobody sees it and you can change your mind. We keep only what the law or other people need. For example, a question answered in public stays, without anything that leads to you, unless you withdraw it first.",
             {
               lead: <b>{t("Download or delete.")}</b>,

@@ -1,3 +1,4 @@
+import { VIEWED_DAYS, VIEWED_LIMIT_AGENTS } from "#app/domains/directory/viewed/viewed-profiles.ts";
 import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
@@ -11,7 +12,7 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy = (): LegalText => ({
   title: t("Privacy Policy"),
-  version: "1.6",
+  version: "1.7",
   effectiveOn: "2026-11-23",
   summary: [
     t("You can search, read, and ask without an account."),
@@ -58,6 +59,16 @@ export const privacyPolicy = (): LegalText => ({
             {rich(
               "{lead} A place, a name, or a filter becomes part of the page’s address. As you type in the search box, what you’ve typed so far is sent to us so we can suggest the rest. Pages that are the same for everyone are cached for up to a day, by their address and without anything about who asked.",
               { lead: <b>{t("What you search.")}</b> },
+            )}
+          </p>
+          <p>
+            {rich(
+              "{lead} With JavaScript, your browser keeps a list of up to {agents} profiles it showed you in the last {days} days, so you find them again. It never reaches us. “Clear list” beside it deletes it, and so does signing out.",
+              {
+                lead: <b>{t("What you looked at.")}</b>,
+                agents: VIEWED_LIMIT_AGENTS,
+                days: VIEWED_DAYS,
+              },
             )}
           </p>
           <p>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { dashboardPaths } from "#app/dashboard-paths.ts";
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
@@ -29,7 +30,7 @@ export type OrganizationDashboardProps = {
 
 /** How an organization stands. Executives read it; the owner and the managers act on it. */
 export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
-  const { standing, all, members, lapsing, acts, months, contacts } = figures;
+  const { standing, all, members, lapsing, acts, months, contacts, leads } = figures;
   const organization = standing.slug;
   return (
     <>
@@ -58,19 +59,23 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
             <MembersStanding members={members} agents={standing.agents} slug={organization} acts={acts} />
             <Section
               id="contacts"
-              title="Contacts by month"
+              title="Contacts and leads by month"
               thin
               aside={<Caption>12 months (UTC); this month isn’t over</Caption>}
             >
               <PeriodChart
-                title="Contacts by month"
+                title="Contacts and leads by month"
                 periodLabel="Month"
                 periods={months}
                 head={(month) => formatMonth(month).slice(0, 3)}
-                series={[{ label: "Contacts", kind: "bars", values: contacts }]}
+                series={[
+                  { label: "Contacts", kind: "bars", values: contacts },
+                  { label: "Leads", kind: "line", values: leads, to: () => `${leadPaths.leads()}#months` },
+                ]}
               />
               <Caption className="mt-3">
-                Conversations that customers began with the agents who belong to you today.
+                Contacts are conversations that customers began with the agents who belong to you today; leads
+                are what those agents were asked for.
               </Caption>
             </Section>
             {withFile ? (

@@ -1,6 +1,7 @@
 /** Everything of an organization's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
+import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
 import {
@@ -28,8 +29,9 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
   const asking = { userId, slug };
   const agents = agentsOfManaged(asking);
   const [firstWeekMs = 0] = lastWeeks(context.clock.now(), CHART_WEEKS);
-  const [all, found, figures] = await Promise.all([
+  const [all, leads, found, figures] = await Promise.all([
     listManaged(context, userId),
+    listLeadMonths(context, userId, slug),
     context.db.read(
       standingStatements(context, asking, { lapseDays: LAPSE_DAYS, viewsSince: utcDay(firstWeekMs) }),
     ),
@@ -56,6 +58,7 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     reviews: figures.reviews[0] ?? { published: 0, unanswered: 0 },
     months,
     contacts: months.map((month) => figures.contacts.find((row) => row.month === month)?.count ?? 0),
+    leads: months.map((month) => leads.find((row) => row.month === month)?.received ?? 0),
     views: figures.views.reduce((sum, { count }) => sum + count, 0),
     steps: steps.some(({ done }) => !done) ? steps : [],
   };

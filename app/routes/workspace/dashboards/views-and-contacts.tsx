@@ -29,7 +29,7 @@ export function ViewsAndContacts({ weeks, views, contacts, slug }: ViewsAndConta
         head={(week) => formatDay(week).replace(/, \d{4}$/, "")}
         series={[
           { label: "Views", kind: "bars", values: views },
-          { label: "Contacts", kind: "line", values: contacts },
+          { label: "Contacts", kind: "line", values: contacts, to: () => paths.messages() },
         ]}
       />
       <Caption className="mt-3">
