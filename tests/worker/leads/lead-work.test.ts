@@ -1,6 +1,7 @@
 /** What an agent does with a lead, and who else may look: nobody. */
 import { describe, expect, test } from "vitest";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
+import { findLead } from "#app/domains/leads/lead-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -112,7 +113,12 @@ describe("a lead", () => {
     await rows(`UPDATE profiles SET verified = 0 WHERE ${held}`);
     const lost = (await agent.get(`/dashboard/leads/${lead.id}`)).status;
     const file = await (await agent.get("/dashboard/leads.csv")).text();
+    // Whatever pages it is kept from: the row says so itself.
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const found = await findLead(context, String(lead.agent_user_id), String(lead.id));
     await rows(`UPDATE profiles SET verified = 1 WHERE ${held}`);
+    expect(found).toBeNull();
+    expect(await findLead(context, String(lead.agent_user_id), String(lead.id))).not.toBeNull();
     expect(lost).not.toBe(200);
     expect(file).not.toContain(String(lead.id));
   });
