@@ -2,6 +2,7 @@
  * Public pages and the main signed-in ones on React's development build: a warning, or a page that is not the one that
  * the server drew, fails.
  */
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { breakOffCrowd } from "../support/break-off.ts";
@@ -61,6 +62,31 @@ test("the room of a signed-in page opens, and says hello", async ({ page }) => {
   await signIn(page, "customer");
   const socket = await hello;
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("hello"));
+});
+
+test("the mailbox shows the event that an email brings, and lets it be saved", async ({ page }) => {
+  await page.goto("/showcase/ines-calloway/book");
+  await page.getByRole("link", { name: /^First call/ }).click();
+  await page
+    .getByRole("link", { name: /\d:\d\d [AP]M/ })
+    .first()
+    .click();
+  await page.getByLabel("Name", { exact: true }).fill("Mara Quist");
+  await page.getByLabel("Email", { exact: true }).fill("mara@mail.example");
+  await page.getByLabel("Phone").fill("512-555-0188");
+  await page.getByLabel("State you need insurance in").selectOption({ label: "Texas" });
+  await page.getByLabel("Type of insurance").selectOption({ label: "Auto" });
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re booked");
+  await page.goto("/dev/mailbox");
+  const letter = page.getByRole("group").filter({ hasText: "mara@mail.example" });
+  await letter.getByText(/^Booked: Ines Calloway/).click();
+  await expect(letter).toContainText("METHOD:REQUEST");
+  const download = page.waitForEvent("download");
+  await letter.getByRole("link", { name: "appointment.ics", exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("appointment.ics");
+  expect(readFileSync(await file.path(), "utf8")).toContain('ATTENDEE;CN="Mara Quist"');
 });
 
 test("who breaks uploads and requests off leaves a server that answers the next", async ({

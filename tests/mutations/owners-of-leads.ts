@@ -26,7 +26,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["AND c.revoked_at IS NULL AND c.channel", "AND c.channel"],
     ["CASE WHEN ${lives(sql`'email'`)} THEN l.email END email", "l.email email"],
   ]),
-  ...inFile("owner", "app/domains/leads/lead-rows.server.ts", CONSENT, [
+  ...inFile("owner", "app/domains/leads/lead-rows.server.ts", FILES, [
     ["CASE WHEN ${lives(sql`'phone', 'text'`)} THEN l.phone END phone", "l.phone phone"],
   ]),
   ...inFile("owner", "app/domains/leads/lead-rows.server.ts", QUOTES, [

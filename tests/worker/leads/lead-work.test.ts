@@ -1,6 +1,7 @@
 /** What an agent does with a lead, and who else may look: nobody. */
 import { describe, expect, test } from "vitest";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
+import { findLead } from "#app/domains/leads/lead-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -112,9 +113,49 @@ describe("a lead", () => {
     await rows(`UPDATE profiles SET verified = 0 WHERE ${held}`);
     const lost = (await agent.get(`/dashboard/leads/${lead.id}`)).status;
     const file = await (await agent.get("/dashboard/leads.csv")).text();
+    // Whatever pages it is kept from: the row says so itself.
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const found = await findLead(context, String(lead.agent_user_id), String(lead.id));
     await rows(`UPDATE profiles SET verified = 1 WHERE ${held}`);
+    expect(found).toBeNull();
+    expect(await findLead(context, String(lead.agent_user_id), String(lead.id))).not.toBeNull();
     expect(lost).not.toBe(200);
     expect(file).not.toContain(String(lead.id));
+  });
+
+  test("stays closed to whoever keeps the record next, and to its agent with another record", async () => {
+    const { lead } = await sentRequest();
+    const [agent, next] = [await signedIn("agent"), await otherAgent()];
+    const keeps = (who: string, agentNo: unknown) =>
+      rows("UPDATE profiles SET agent_no = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
+        agentNo === null ? null : Number(agentNo),
+        `${who}@fairlead.example`,
+      ]);
+    const keptBy = async (who: string) =>
+      (
+        await rows("SELECT p.agent_no FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = ?", [
+          `${who}@fairlead.example`,
+        ])
+      )[0]?.agent_no;
+    const [own, other] = [await keptBy("agent"), await keptBy("agent-terms")];
+    expect([own, other]).not.toContain(null);
+    const swap = async (first: unknown, second: unknown) => {
+      await keeps("agent", null);
+      await keeps("agent-terms", second);
+      await keeps("agent", first);
+    };
+    await swap(other, own);
+    const seen = await Promise.all(
+      [agent, next].map(async (visitor) => ({
+        page: (await visitor.get(`/dashboard/leads/${lead.id}`)).status,
+        listed: (await (await visitor.get("/dashboard/leads.csv")).text()).includes(String(lead.id)),
+        note: (await visitor.post(`/dashboard/leads/${lead.id}`, { intent: "note", note: "Mine." })).status,
+      })),
+    );
+    await swap(own, other);
+    expect(seen).toEqual([1, 2].map(() => ({ page: 404, listed: false, note: 404 })));
+    expect(await eventsOf(lead.lead_no)).toEqual([{ kind: "received", detail: "" }]);
+    expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(200);
   });
 
   test("is made of a conversation once, by its agent alone", async () => {
