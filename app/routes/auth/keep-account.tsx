@@ -15,6 +15,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -36,17 +37,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const email = await stay(context, tokenOf(form.get("token")));
   if (email === null) {
-    const notice = { title: "This link was already used or has expired", text: "Nothing was changed." };
+    const notice = { title: t("This link was already used or has expired"), text: t("Nothing was changed.") };
     return data<FormReply>({ notice }, { status: 410 });
   }
-  const toast = { title: "Your account stays", text: "You can sign in again.", tone: "success" as const };
+  const toast = {
+    title: t("Your account stays"),
+    text: t("You can sign in again."),
+    tone: "success" as const,
+  };
   return redirect(paths.auth({ email }), { status: 303, headers: { "Set-Cookie": writeToast(toast) } });
 }
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Keep your account",
-    description: "Before it is deleted.",
+    title: t("Keep your account"),
+    description: t("Before it is deleted."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -58,10 +63,12 @@ export default function KeepAccount() {
   if (leaving === null) {
     return (
       <AuthPage
-        title="This link no longer works"
-        lead="It was used or has expired, or the account is gone. If the account is still there, signing in shows you how to keep it."
+        title={t("This link no longer works")}
+        lead={t(
+          "It was used or has expired, or the account is gone. If the account is still there, signing in shows you how to keep it.",
+        )}
         answer={answer}
-        ways={<Link to={paths.auth()}>Sign in</Link>}
+        ways={<Link to={paths.auth()}>{t("Sign in")}</Link>}
       >
         {null}
       </AuthPage>
@@ -69,15 +76,18 @@ export default function KeepAccount() {
   }
   return (
     <AuthPage
-      title={`Your account will be deleted on ${formatUtcDay(leaving.eraseAt)}`}
-      lead={`Until then nobody sees the ${leaving.email} account. If you keep it, it comes back just as it was, but for appointments that were canceled.`}
+      title={t("Your account will be deleted on {day}", { day: formatUtcDay(leaving.eraseAt) })}
+      lead={t(
+        "Until then nobody sees the {email} account. If you keep it, it comes back just as it was, but for appointments that were canceled.",
+        { email: leaving.email },
+      )}
       answer={answer}
-      ways={<Link to={paths.home()}>Leave it to be deleted</Link>}
+      ways={<Link to={paths.home()}>{t("Leave it to be deleted")}</Link>}
     >
       <Stack as={Form} gap="form" method="post">
         <input type="hidden" name="token" value={token} />
         <div>
-          <Button look="primary">Keep my account</Button>
+          <Button look="primary">{t("Keep my account")}</Button>
         </div>
       </Stack>
     </AuthPage>

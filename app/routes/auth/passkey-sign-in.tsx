@@ -4,12 +4,16 @@ import { useCallback, useEffect, useState } from "react";
 import { accountPaths } from "#app/account-paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 
 /** A little sooner than what was asked for is too old. */
 const ASKED_AGAIN_MS = 4 * 60_000;
-const NOT_ASKED = { title: "We couldn’t ask for a passkey", text: "Check your connection and try again." };
-const NOT_SHOWN = { title: "No passkey was used", text: "Try again, or use your password." };
+const notAsked = () => ({
+  title: t("We couldn’t ask for a passkey"),
+  text: t("Check your connection and try again."),
+});
+const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, or use your password.") });
 
 /** Asks for a passkey and returns what it signed, as text; throws when nobody shows one. */
 async function show(inField: boolean): Promise<string> {
@@ -81,7 +85,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     try {
       send(await show(false));
     } catch (error) {
-      showToast({ ...(error instanceof TypeError ? NOT_ASKED : NOT_SHOWN), tone: "error" });
+      showToast({ ...(error instanceof TypeError ? notAsked() : notShown()), tone: "error" });
     } finally {
       setAsking(false);
     }
@@ -93,10 +97,10 @@ export function PasskeySignIn({ next }: { next: string }) {
       <Button
         type="button"
         busy={asking || state !== "idle"}
-        busyLabel="Waiting for your passkey"
+        busyLabel={t("Waiting for your passkey")}
         onClick={press}
       >
-        Sign in with a passkey
+        {t("Sign in with a passkey")}
       </Button>
     </div>
   );

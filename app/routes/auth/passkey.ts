@@ -5,6 +5,7 @@ import { requireAnonymous } from "#app/guards/require.server.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { welcome } from "./welcome.server.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
@@ -15,11 +16,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json(await askWhoItIs(context, request));
 }
 
-const UNKNOWN = {
-  title: "We don’t know this passkey",
-  text: "It may have been removed from its account. Sign in with your password.",
-};
-const REFUSED = { title: "That passkey didn’t work", text: "Please try again, or use your password." };
+const unknown = () => ({
+  title: t("We don’t know this passkey"),
+  text: t("It may have been removed from its account. Sign in with your password."),
+});
+const refused = () => ({
+  title: t("That passkey didn’t work"),
+  text: t("Please try again, or use your password."),
+});
 
 const answer = (reply: FormReply, init: ResponseInit) => Response.json(reply, init);
 
@@ -31,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer({ notice: tooOften(wait) }, { status: 429, headers: { "Retry-After": String(wait) } });
   const outcome = await signInByPasskey(context, request, form.get("credential"));
   if (outcome.kind !== "signed-in") {
-    const [notice, status] = outcome.kind === "unknown" ? [UNKNOWN, 401] : [REFUSED, 400];
+    const [notice, status] = outcome.kind === "unknown" ? [unknown(), 401] : [refused(), 400];
     return answer({ notice }, { status });
   }
   return welcome(context, request, outcome.userId, form.get("next"));

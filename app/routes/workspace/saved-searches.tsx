@@ -23,6 +23,7 @@ import { parseUuid } from "#app/platform/ids.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -63,11 +64,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent === "remove") {
     const id = parseUuid(String(form.get("id") ?? ""));
-    if (id === null) return data({ error: "Choose a saved search to remove." }, { status: 400 });
+    if (id === null) return data({ error: t("Choose a saved search to remove.") }, { status: 400 });
     await dropSearch(context, viewer.userId, id);
-    return leadBack(back, "Saved search removed", "We won’t email you about it.");
+    return leadBack(back, t("Saved search removed"), t("We won’t email you about it."));
   }
-  if (intent !== "save" || asked === "") return data({ error: "Choose a search to save." }, { status: 400 });
+  if (intent !== "save" || asked === "")
+    return data({ error: t("Choose a search to save.") }, { status: 400 });
   return save(context, viewer.userId, asked, back);
 }
 
@@ -77,12 +79,20 @@ async function save(context: AppContext, userId: string, asked: string, back: st
   const { kind } = await keepSearch(context, userId, read);
   if (kind === "full")
     return data(
-      { error: `You have ${SAVED_LIMIT_SEARCHES} saved searches, the most there can be. Remove one first.` },
+      {
+        error: t("You have {most} saved searches, the most there can be. Remove one first.", {
+          most: SAVED_LIMIT_SEARCHES,
+        }),
+      },
       { status: 409 },
     );
   return kind === "kept"
-    ? leadBack(back, "Search saved", "We’ll email you when a new agent fits. It’s under Saved searches.")
-    : leadBack(back, "Already saved", "You saved this search before.");
+    ? leadBack(
+        back,
+        t("Search saved"),
+        t("We’ll email you when a new agent fits. It’s under Saved searches."),
+      )
+    : leadBack(back, t("Already saved"), t("You saved this search before."));
 }
 
 /** With JavaScript it is the same step of the history: back leads to where one came from. */
@@ -90,7 +100,7 @@ const leadBack = (back: string, title: string, text: string) =>
   replace(back, { status: 303, headers: { "Set-Cookie": writeToast({ title, text, tone: "success" }) } });
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Saved searches", description: "Searches you saved.", indexable: false });
+  pageMeta("", { title: t("Saved searches"), description: t("Searches you saved."), indexable: false });
 
 export default function SavedSearches() {
   const { searches, offer, problem, to } = useLoaderData<typeof loader>();
@@ -99,10 +109,12 @@ export default function SavedSearches() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Saved searches</h1>
+        <h1>{t("Saved searches")}</h1>
         <p className="text-muted">
-          Once a day we look for agents newly licensed for what you search, and email you when there’s one.{" "}
-          <Link to={paths.settings({ section: "notifications" })}>Email settings</Link>
+          {t(
+            "Once a day we look for agents newly licensed for what you search, and email you when there’s one.",
+          )}{" "}
+          <Link to={paths.settings({ section: "notifications" })}>{t("Email settings")}</Link>
         </p>
       </header>
       {wrong ? (
@@ -113,21 +125,21 @@ export default function SavedSearches() {
       {offer === null ? null : (
         <Note>
           <p>
-            Save this search? <b>{offer}</b>
+            {t("Save this search?")} <b>{offer}</b>
           </p>
           <Form method="post" action={to} className="mt-2">
             <Button look="primary" name="intent" value="save">
-              Save this search
+              {t("Save this search")}
             </Button>
           </Form>
         </Note>
       )}
       {searches.length === 0 ? (
         <EmptyState
-          title="No saved searches yet"
-          actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+          title={t("No saved searches yet")}
+          actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
         >
-          <p>Search for a place, then choose “Save this search” above the results.</p>
+          <p>{t("Search for a place, then choose “Save this search” above the results.")}</p>
         </EmptyState>
       ) : (
         <SavedSearchList searches={searches} back={paths.savedSearches()} />

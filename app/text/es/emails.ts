@@ -3,10 +3,12 @@ import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
+import { savedSearchEmails } from "./saved-search-emails.ts";
 
 export const emails = {
   ...accountEmails,
   ...calendarEmails,
   ...leadEmails,
   ...reviewEmails,
+  ...savedSearchEmails,
 };

@@ -6,6 +6,7 @@ import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
+import { passkeys } from "./passkeys.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
@@ -24,6 +25,7 @@ export const pages = {
   ...licenses,
   ...messages,
   ...names,
+  ...passkeys,
   ...places,
   ...platform,
   ...profile,

@@ -1,6 +1,7 @@
 /** The email of saved searches. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { t, tn } from "#app/text/text.ts";
 
 export type NamedFit = { name: string; place: string; url: string; search: string };
 
@@ -11,8 +12,14 @@ export function fitsTitle({ named, more }: FitsWords): string {
   const [first] = named;
   const all = named.length + more;
   return all === 1 && first !== undefined
-    ? `${first.name} newly fits a search you saved`
-    : `${all} agents newly fit searches you saved`;
+    ? t("{name} newly fits a search you saved", { name: first.name })
+    : t("{n} agents newly fit searches you saved", { n: all });
+}
+
+/** What the bell says under it. */
+export function fitsMessage({ named, more }: FitsWords): string {
+  const people = named.map(({ name, place }) => t("{name} in {place}", { name, place })).join(", ");
+  return more === 0 ? `${people}.` : t("{people}, and {more} more.", { people, more });
 }
 
 /** At most so many by name, the others by number. */
@@ -22,7 +29,7 @@ export const fitsEmail = (
 ): Email =>
   writeEmail("saved-search", recipient, {
     subject: fitsTitle({ named, more }),
-    before: ["Newly licensed for what you look for, where you look for it:"],
+    before: [t("Newly licensed for what you look for, where you look for it:")],
     items: named.map(({ name, place, search, url: profile }) => ({
       title: name,
       text: `${place} · ${search}`,
@@ -31,10 +38,14 @@ export const fitsEmail = (
     link: {
       label:
         more === 0
-          ? "Your saved searches"
-          : `And ${more} more: run your saved searches to see ${more === 1 ? "them" : "them all"}`,
+          ? t("Your saved searches")
+          : tn(
+              more,
+              "And {n} more: run your saved searches to see them",
+              "And {n} more: run your saved searches to see them all",
+            ),
       url,
     },
-    after: ["We look once a day, and write only when somebody new fits."],
+    after: [t("We look once a day, and write only when somebody new fits.")],
     stop,
   });

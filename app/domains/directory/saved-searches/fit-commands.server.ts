@@ -7,8 +7,20 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, packed, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
-import { fitsEmail, fitsTitle } from "./emails.ts";
+import {
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  packed,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { LANGUAGES } from "#app/text/text.ts";
+import { fitsEmail, fitsMessage, fitsTitle } from "./emails.ts";
 import { findFits, type Watched } from "./fit-queries.server.ts";
 import { GAINS_DROPPED, GAINS_KEPT_DAYS, WATCH_HOURS, WATCHED_AT_ONCE } from "./limits.ts";
 
@@ -25,6 +37,7 @@ const dueRow = {
   ...recipientRow,
   nextAt: integer,
   throughNo: integer,
+  language: oneOf(LANGUAGES),
   active: flag,
   confirmed: flag,
   /** Those in whose states something is new. */
@@ -54,7 +67,7 @@ async function listDue({ db, clock }: AppContext): Promise<Due[]> {
       db,
       "accounts with saved searches",
       dueRow,
-      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, w.next_at nextAt,
+      sql`SELECT u.id userId, u.email, u.language, ${preferencesOf(sql`u.id`)} preferences, w.next_at nextAt,
         coalesce((SELECT max(gain_no) FROM coverage_gains), 0) throughNo,
         coalesce(p.account_status = 'active', 0) active, u.email_confirmed_at IS NOT NULL confirmed,
         (SELECT json_group_array(json_array(s.id, s.address, s.name, s.state_code, s.lat, s.lon, s.seen_no))
@@ -93,23 +106,25 @@ function movedOn({ db, clock }: AppContext, { userId, throughNo }: Due, seen: re
 
 /** One account's look, told of and ended in one batch: broken off it is done again, and of two at once one writes. */
 async function lookFor(context: AppContext, account: Due): Promise<boolean> {
-  const { userId, email, preferences, confirmed, nextAt, throughNo, searches } = account;
+  const { userId, email, preferences, language, confirmed, nextAt, throughNo, searches } = account;
   const { named, count } = await findFits(context, searches, throughNo);
   const more = count - named.length;
   const url = context.origin + paths.savedSearches();
   const told =
     named.length === 0
       ? []
-      : await announceStatements(context, [{ userId, email, preferences }], {
-          event: "saved-search",
-          type: "info",
-          title: fitsTitle({ named, more }),
-          message: `${named.map(({ name, place }) => `${name} in ${place}`).join(", ")}${more === 0 ? "" : `, and ${more} more`}.`,
-          actionUrl: paths.savedSearches(),
-          ...(confirmed
-            ? { composeEmail: (to: string, stop) => fitsEmail(to, { named, more, url, stop }) }
-            : {}),
-        });
+      : await inLanguage(language, () =>
+          announceStatements(context, [{ userId, email, preferences }], {
+            event: "saved-search",
+            type: "info",
+            title: fitsTitle({ named, more }),
+            message: fitsMessage({ named, more }),
+            actionUrl: paths.savedSearches(),
+            ...(confirmed
+              ? { composeEmail: (to: string, stop) => fitsEmail(to, { named, more, url, stop }) }
+              : {}),
+          }),
+        );
   const written = await commit(context, {
     guards: {
       due: sql`EXISTS (SELECT 1 FROM search_watches WHERE user_id = ${userId} AND next_at = ${nextAt})`,

@@ -5,6 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
+import { t } from "#app/text/text.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { search } from "../search/search.server.ts";
 import { SAVED_LIMIT_SEARCHES, WATCH_HOURS } from "./limits.ts";
@@ -21,7 +22,7 @@ const problem = (status: 400 | 404 | 422, says: string): ReadSearch => ({ kind: 
 export async function readSearch(context: AppContext, address: string): Promise<ReadSearch> {
   const query = readSearchAddress(address);
   if (query === null)
-    return problem(400, "This search can’t be read. Start it again and save it from there.");
+    return problem(400, t("This search can’t be read. Start it again and save it from there."));
   const asked = { ...query, page: 1 };
   const outcome = await search(context, asked, null);
   switch (outcome.kind) {
@@ -35,11 +36,11 @@ export async function readSearch(context: AppContext, address: string): Promise<
         point: outcome.kind === "near" ? [outcome.place.lat, outcome.place.lon] : null,
       };
     case "input":
-      return problem(400, Object.values(outcome.errors)[0] ?? "This search can’t be read.");
+      return problem(400, Object.values(outcome.errors)[0] ?? t("This search can’t be read."));
     case "unknown-place":
-      return problem(404, "We don’t know this place, so there’s nothing to look for there.");
+      return problem(404, t("We don’t know this place, so there’s nothing to look for there."));
     default:
-      return problem(422, "Search for a ZIP code, a city, or a county. That search can be saved.");
+      return problem(422, t("Search for a ZIP code, a city, or a county. That search can be saved."));
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a saved search is called, and the one address that it has. */
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import { parseSearch, type SearchQuery } from "../inputs.ts";
 import { DEFAULT_RADIUS_MILES } from "../limits.ts";
@@ -29,14 +30,16 @@ export function nameSearch(query: SearchQuery, outcome: ListedOutcome): string {
   const { title } = describeListed(outcome, query, null);
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const filters = [
-    outcome.kind === "near" && query.radius !== DEFAULT_RADIUS_MILES ? `within ${query.radius} miles` : "",
-    query.accepting ? "accepting new clients" : "",
-    query.independent ? "independent" : "",
-    query.rating === 0 ? "" : `${query.rating} stars and up`,
+    outcome.kind === "near" && query.radius !== DEFAULT_RADIUS_MILES
+      ? t("within {miles} miles", { miles: query.radius })
+      : "",
+    query.accepting ? t("accepting new clients") : "",
+    query.independent ? t("independent") : "",
+    query.rating === 0 ? "" : t("{rating} stars and up", { rating: query.rating }),
     ...query.language.map((code) => outcome.languages.find((one) => one.code === code)?.name ?? code),
     query.carrier === undefined ? "" : (outcome.carrierName ?? ""),
     query.organization === undefined ? "" : (organization?.name ?? query.organization),
-    query.unlicensed ? "licensed or not" : "",
+    query.unlicensed ? t("licensed or not") : "",
   ].filter((one) => one !== "");
   return filters.length === 0 ? title : `${title}: ${formatList(filters, filters.length)}`;
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList } from "#app/ui/layout/link-list.tsx";
 import type { SavedSearch } from "../../saved-searches/saved-search-queries.server.ts";
@@ -21,14 +22,14 @@ export function SavedSearchList({ searches, back }: SavedSearchListProps) {
             {address === null ? name : <Link to={address}>{name}</Link>}
             <span className="block text-14 text-muted">
               {address === null
-                ? "Can’t be run any more: something it asked for is no longer a choice."
-                : `Saved ${formatDay(new Date(savedAt).toISOString().slice(0, 10))}`}
+                ? t("Can’t be run any more: something it asked for is no longer a choice.")
+                : t("Saved {day}", { day: formatUtcDay(savedAt) })}
             </span>
           </span>
           <Form method="post" navigate={false} action={paths.savedSearches({ back })} preventScrollReset>
             <input type="hidden" name="id" value={id} />
-            <Button small look="link" name="intent" value="remove" aria-label={`Remove ${name}`}>
-              Remove
+            <Button small look="link" name="intent" value="remove" aria-label={t("Remove {name}", { name })}>
+              {t("Remove")}
             </Button>
           </Form>
         </li>

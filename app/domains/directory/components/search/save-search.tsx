@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 
@@ -23,7 +24,7 @@ export function SaveSearch({ search, back }: SaveSearchProps) {
         {wrong === undefined ? null : <FieldError id="save-search-error">{wrong}</FieldError>}
       </span>
       <Button small look="link" icon="save" name="intent" value="save">
-        Save this search
+        {t("Save this search")}
       </Button>
     </fetcher.Form>
   );

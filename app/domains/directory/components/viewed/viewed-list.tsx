@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -13,7 +14,7 @@ export function ViewedList({ thin = false }: { thin?: boolean }) {
   return (
     <Section
       id="viewed"
-      title="Recently viewed"
+      title={t("Recently viewed")}
       thin={thin}
       aside={
         cleared ? null : (
@@ -27,7 +28,7 @@ export function ViewedList({ thin = false }: { thin?: boolean }) {
               setCleared(true);
             }}
           >
-            Clear list
+            {t("Clear list")}
           </Button>
         )
       }
@@ -35,7 +36,7 @@ export function ViewedList({ thin = false }: { thin?: boolean }) {
       {cleared ? (
         // The button that had the focus is gone.
         <p role="status" tabIndex={-1} ref={(line) => line?.focus()}>
-          The list is cleared.
+          {t("The list is cleared.")}
         </p>
       ) : (
         <>
@@ -46,7 +47,9 @@ export function ViewedList({ thin = false }: { thin?: boolean }) {
               </LinkListItem>
             ))}
           </LinkList>
-          <p className="mt-2 text-14 text-muted">Kept by this browser alone. We don’t know this list.</p>
+          <p className="mt-2 text-14 text-muted">
+            {t("Kept by this browser alone. We don’t know this list.")}
+          </p>
         </>
       )}
     </Section>
