@@ -12,6 +12,7 @@ export const BUILD_SOURCES = [
   "package-lock.json",
   "remix.config.js",
   "scripts/patched-modules.ts",
+  "scripts/quick-database.ts",
   "scripts/remembered-routes.ts",
   "scripts/settled-flags.ts",
   "tsconfig.json",

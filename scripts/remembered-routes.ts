@@ -96,6 +96,30 @@ function rememberedPath(path, caseSensitive, end) {
     ],
     helpers: "\nconst dataRoutesOf = new WeakMap();\n",
   },
+  {
+    // A link asks twice where it leads, and each time writes the routes around it as JSON and reads them back. An address that
+    // begins with a slash is where it leads, whatever is around it.
+    file: "/react-router/dist/index.js",
+    changes: [
+      {
+        from: "function useResolvedPath(to, _temp2) {\n",
+        to: `function useResolvedPath(to, _temp2) {
+  if (typeof to === "string" && to.startsWith("/")) return rememberedTarget(to);
+`,
+      },
+    ],
+    helpers: `
+const targets = new Map();
+function rememberedTarget(to) {
+  let known = targets.get(to);
+  if (known === undefined) {
+    known = resolveTo(to, [], "/");
+    if (targets.size < 5000) targets.set(to, known);
+  }
+  return known;
+}
+`,
+  },
 ];
 
 const SOURCE = "scripts/remembered-routes.ts";

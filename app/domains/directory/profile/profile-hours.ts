@@ -81,7 +81,21 @@ export function formatZone(timeZone: string, timeMs: number): string {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
+/** Making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_KEPT = 200;
+
 function zoneFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.entries(options)}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = makeFormat(timeZone, options);
+    if (formats.size < FORMATS_KEPT) formats.set(key, format);
+  }
+  return format;
+}
+
+function makeFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   } catch {
