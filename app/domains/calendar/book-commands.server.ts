@@ -12,13 +12,13 @@ import { wallClock } from "#app/platform/zoned-time.ts";
 import { appointmentLinks, appointments } from "#db/schema/index.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
-import { type AppointmentFacts, bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
+import { type AppointmentFacts, bookedEmail, movedEmail } from "./emails.ts";
 import type { Booking } from "./inputs.ts";
 import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
 import { blockedBy, isFree, nextSlots } from "./slots.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { tellAgentStatements, whenInNews } from "./telling.server.ts";
 import type { AppointmentType } from "./types.ts";
 
 /** Why a time could not be had; `next` are the free ones that come after it. */
@@ -135,7 +135,7 @@ async function bookNow(
       ...(await tellAgentStatements(context, bookable.recipients, {
         type: "success",
         title: `${booking.name} booked ${type.name}`,
-        message: `${whenForAgent(facts)}. ${insurance} in ${stateCode}.`,
+        message: `${whenInNews(facts)}. ${insurance} in ${stateCode}.`,
       })),
     ],
     ...tellingUsers(bookable.recipients.map((one) => one.userId)),
@@ -189,7 +189,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
       ...(await tellAgentStatements(context, recipients, {
         type: "info",
         title: `${before.clientName || "A client"} moved ${before.typeName}`,
-        message: `From ${whenForAgent(before)} to ${whenForAgent(facts)}.`,
+        message: `From ${whenInNews(before)} to ${whenInNews(facts)}.`,
       })),
     ],
     ...tellingUsers(recipients.map((one) => one.userId)),

@@ -9,10 +9,10 @@ import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { linkStatement, linksOf } from "./book-commands.server.ts";
-import { canceledEmail, keptEmail, whenForAgent } from "./emails.ts";
+import { canceledEmail, keptEmail } from "./emails.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { tellAgentStatements, whenInNews } from "./telling.server.ts";
 import type { Canceler } from "./types.ts";
 
 /** `changed`: it is not what it was, or not theirs to change any more. */
@@ -55,7 +55,7 @@ export async function cancel(
       ...(await tellAgentStatements(context, recipients, {
         type: "warning",
         title: `${appointment.clientName || "A client"} canceled ${typeName}`,
-        message: `${whenForAgent(appointment)}. The time is free again.`,
+        message: `${whenInNews(appointment)}. The time is free again.`,
       })),
     ],
     ...tellingUsers(recipients.map((one) => one.userId)),

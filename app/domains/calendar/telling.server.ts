@@ -3,13 +3,18 @@
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { agentNewsEmail } from "./emails.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { type AppointmentFacts, agentNewsEmail, whenForAgent } from "./emails.ts";
 
 export type AgentNews = {
   type: "info" | "warning" | "success";
   title: string;
   message: string;
 };
+
+/** When it is, in the language that the agent is told in, whoever booked. */
+export const whenInNews = (appointment: AppointmentFacts): string =>
+  inLanguage("en", () => whenForAgent(appointment));
 
 /** The statements that tell the agent's account, for the batch of what it is told of. */
 export function tellAgentStatements(

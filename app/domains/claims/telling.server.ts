@@ -1,4 +1,5 @@
 /** Telling the two sides of a claim, and the admins. */
+
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
@@ -6,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";
 
 /**
@@ -20,7 +22,10 @@ export function tellStatements(
   const actionUrl = paths.verifyEmail();
   return [
     notificationStatement(context, { userId, type: "info", ...news, actionUrl }),
-    emailStatement(context, claimNewsEmail(email, news, context.origin + actionUrl)),
+    emailStatement(
+      context,
+      inLanguage("en", () => claimNewsEmail(email, news, context.origin + actionUrl)),
+    ),
   ] as const;
 }
 
