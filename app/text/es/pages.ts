@@ -28,6 +28,5 @@ export const pages = {
   ...search,
   ...shared,
   ...shell,
-  ...showcases,
   ...ui,
 };
