@@ -3,7 +3,9 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
+import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
+import { settledFlags } from "./scripts/settled-flags.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -86,7 +88,14 @@ function chunkOf(id: string): string | undefined {
 const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [codeOfPages, rememberedRoutes(), tailwindcss(), remix(remixConfig)],
+  plugins: [
+    codeOfPages,
+    rememberedRoutes(),
+    quickDatabase(),
+    settledFlags(),
+    tailwindcss(),
+    remix(remixConfig),
+  ],
   define: {
     // React's development build would otherwise come along, to be chosen at run time.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

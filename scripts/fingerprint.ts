@@ -11,7 +11,10 @@ export const BUILD_SOURCES = [
   "public",
   "package-lock.json",
   "remix.config.js",
+  "scripts/patched-modules.ts",
+  "scripts/quick-database.ts",
   "scripts/remembered-routes.ts",
+  "scripts/settled-flags.ts",
   "tsconfig.json",
   "vite.config.ts",
 ] as const;

@@ -4,10 +4,7 @@
  * remembers what it has made of a table, and tries only the routes whose first segment can fit. What it answers is the same.
  */
 import type { Plugin } from "vite";
-
-type Change = { from: string; to: string };
-/** A file of a package, the text that stands in it once, and what takes its place. */
-type Patch = { file: string; changes: Change[]; helpers: string };
+import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
 
 const PATCHES: Patch[] = [
   {
@@ -99,38 +96,37 @@ function rememberedPath(path, caseSensitive, end) {
     ],
     helpers: "\nconst dataRoutesOf = new WeakMap();\n",
   },
+  {
+    // A link asks twice where it leads, and each time writes the routes around it as JSON and reads them back. An address that
+    // begins with a slash is where it leads, whatever is around it.
+    file: "/react-router/dist/index.js",
+    changes: [
+      {
+        from: "function useResolvedPath(to, _temp2) {\n",
+        to: `function useResolvedPath(to, _temp2) {
+  if (typeof to === "string" && to.startsWith("/")) return rememberedTarget(to);
+`,
+      },
+    ],
+    helpers: `
+const targets = new Map();
+function rememberedTarget(to) {
+  let known = targets.get(to);
+  if (known === undefined) {
+    known = resolveTo(to, [], "/");
+    if (targets.size < 5000) targets.set(to, known);
+  }
+  return known;
+}
+`,
+  },
 ];
 
-/** The module's text with what it remembers; null for a module that is not one of these. Throws where it says otherwise. */
-export function rememberRoutes(id: string, code: string): string | null {
-  const path = id.split("?")[0] ?? "";
-  const patch = PATCHES.find(({ file }) => path.endsWith(file));
-  if (patch === undefined) return null;
-  let text = code;
-  for (const { from, to } of patch.changes) {
-    if (text.split(from).length !== 2)
-      throw new Error(`${patch.file} is not as scripts/remembered-routes.ts knows it: look there.`);
-    text = text.replace(from, () => to);
-  }
-  return text + patch.helpers;
-}
+const SOURCE = "scripts/remembered-routes.ts";
 
-/** For the Worker's build, which fails when one of the modules was not met. */
-export function rememberedRoutes(): Plugin {
-  const met = new Set<string>();
-  return {
-    name: "remembered-routes",
-    apply: (config, { isSsrBuild, command }) =>
-      command === "build" && (isSsrBuild ?? config.build?.ssr) === true,
-    transform(code, id) {
-      const text = rememberRoutes(id, code);
-      if (text === null) return null;
-      met.add(id);
-      return { code: text, map: null };
-    },
-    buildEnd(error) {
-      if (error === undefined && met.size !== PATCHES.length)
-        this.error(`Of ${PATCHES.length} modules to be changed the build has met ${[...met].join(", ")}.`);
-    },
-  };
-}
+/** The module's text with what it remembers; null for a module that is not one of these. Throws where it says otherwise. */
+export const rememberRoutes = (id: string, code: string): string | null =>
+  patchModule(PATCHES, SOURCE, id, code);
+
+/** For the Worker's build. */
+export const rememberedRoutes = (): Plugin => patchPlugin("remembered-routes", "worker", PATCHES, SOURCE);

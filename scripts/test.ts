@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run only
  * those (`npm test -- unit e2e`), `--changed` what a change since the last commit can reach (`--since main~3` since
- * another one); `--screenshots` also takes the pictures. The last line sums all up.
+ * another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has time for.
+ * The last line sums all up.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,6 +27,7 @@ type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
 const { values, positionals } = parseArgs({
   options: {
     screenshots: { type: "boolean" },
+    long: { type: "boolean" },
     verbose: { type: "boolean" },
     changed: { type: "boolean" },
     since: { type: "string" },
@@ -45,6 +47,7 @@ let stage: Stage | undefined;
 
 // Before the seed is loaded: its logins have such passwords too.
 process.env.FAIRLEAD_TEST_HASHES = "1";
+if (values.long === true) process.env.FAIRLEAD_LONG_RUNS = "1";
 
 /** Suites with the files of theirs that are run; undefined stands for all. */
 type Chosen = [Suite, string[] | undefined][];

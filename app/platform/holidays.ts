@@ -36,7 +36,20 @@ export const laterDay = (day: string, days: number): string =>
  * The holidays that fall in a year, in order. One on a Saturday is observed the Friday before, one on a Sunday the Monday
  * after: both days are named, the observed one in the year of its holiday.
  */
-export function federalHolidays(year: number): Holiday[] {
+export function federalHolidays(year: number): readonly Holiday[] {
+  let holidays = byYear.get(year);
+  if (holidays === undefined) {
+    holidays = findHolidays(year);
+    if (byYear.size < YEARS_KEPT) byYear.set(year, holidays);
+  }
+  return holidays;
+}
+
+/** A year's are asked for by every day of a calendar, and never change. */
+const byYear = new Map<number, readonly Holiday[]>();
+const YEARS_KEPT = 20;
+
+function findHolidays(year: number): Holiday[] {
   return RULES.flatMap((rule) => {
     const day = dayOf(rule, year);
     const weekday = weekdayOf(day);

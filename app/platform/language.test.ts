@@ -34,7 +34,14 @@ test("the address goes before the choice, the choice before the browser", () => 
 });
 
 test("what professionals and admins work with is in English, and nothing that only begins like it", () => {
-  for (const address of ["/admin", "/billing", "/settings/calendar", "/admin-console.data"])
+  for (const address of [
+    "/admin",
+    "/billing",
+    "/settings/calendar",
+    "/admin-console.data",
+    "/auth/agency-signup",
+    "/agreements/1",
+  ])
     expect([address, ask(`${address}?lang=es`, SPANISH)]).toEqual([address, "en"]);
   for (const address of [
     "/help",
@@ -43,6 +50,11 @@ test("what professionals and admins work with is in English, and nothing that on
     "/administrator",
     "/messages/new",
     "/notifications",
+    "/auth/signup",
+    "/verify-email",
+    "/auth",
+    "/terms-of-service",
+    "/appointments/1",
   ])
     expect([address, ask(address, SPANISH)]).toEqual([address, "es"]);
 });

@@ -40,7 +40,7 @@ export const leads = sqliteTable(
     stateCode: text("state_code"),
     /** Bit of `product_types`. */
     typeBit: integer("type_bit"),
-    /** JSON: `[question, answer]` as both were shown. */
+    /** JSON: `[question, answer]` in English, as their agent reads them. */
     answers: text("answers").notNull(),
     /** What the person wrote in their own words. */
     note: text("note").notNull(),

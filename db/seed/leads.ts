@@ -118,7 +118,7 @@ function statementsOf(lead: SeededLead, nowMs: number): InStatement[] {
   const id = fixedId(`lead ${lead.first} ${lead.last}`, at);
   const email = `${lead.first}.${lead.last}@mail.example`.toLowerCase();
   const withdrawnAt = lead.withdrawnHoursAgo === undefined ? null : nowMs - lead.withdrawnHoursAgo * HOUR_MS;
-  const texts = consentTexts(SELLER, dayOf(nowMs));
+  const texts = consentTexts(SELLER, dayOf(nowMs), "en");
   const source = lead.ask === undefined ? "contact-capture" : "quote-request";
   const [step = "", inDays = 0] = lead.next ?? [];
   const event = (kind: string, when: number, detail = ""): InStatement => ({

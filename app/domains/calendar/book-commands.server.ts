@@ -7,13 +7,14 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { language } from "#app/text/text.ts";
 import { appointments } from "#db/schema/index.ts";
-import type { EventFacts } from "./appointment-ics.ts";
+import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
 import { clientEmailStatement, linkStatement } from "./client-letters.server.ts";
-import { bookedEmail, movedEmail, whenForAgent } from "./emails.ts";
+import { bookedEmail, movedEmail, whenForAgent } from "./emails.server.ts";
 import type { Booking } from "./inputs.ts";
 import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
@@ -45,9 +46,13 @@ async function inTurn<T extends { kind: string }>(
   work: () => Promise<T>,
 ): Promise<T | { kind: "crowded" }> {
   let outcome: T | { kind: "crowded" } = { kind: "crowded" };
-  await rooms.bookInTurn(agentId, async () => {
-    outcome = await work();
-  });
+  const asked = language();
+  await rooms.bookInTurn(agentId, () =>
+    // The object calls back from outside of the request, and knows nothing of its language.
+    inLanguage(asked, async () => {
+      outcome = await work();
+    }),
+  );
   return outcome;
 }
 

@@ -5,8 +5,8 @@ import { sha256Hex } from "#app/platform/ids.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { appointmentLinks } from "#db/schema/index.ts";
-import { type EventFacts, mailedFile } from "./appointment-ics.ts";
-import type { ClientLinks } from "./emails.ts";
+import { type EventFacts, mailedFile } from "./appointment-ics.server.ts";
+import type { ClientLinks } from "./emails.server.ts";
 
 /** The statement that lets a token stand for an appointment. */
 export async function linkStatement(

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf } from "#app/platform/rows.ts";
-import { mailedFile } from "./appointment-ics.ts";
+import { mailedFile } from "./appointment-ics.server.ts";
 import {
   type Appointment,
   appointmentRow,
@@ -19,7 +19,7 @@ import {
 import { coversSql } from "./calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
 import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
-import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.ts";
+import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 

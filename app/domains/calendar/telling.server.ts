@@ -3,7 +3,7 @@
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { agentNewsEmail } from "./emails.ts";
+import { agentNewsEmail } from "./emails.server.ts";
 
 export type AgentNews = {
   type: "info" | "warning" | "success";

@@ -1,13 +1,17 @@
 /** What is said beside a form of claims. */
 import { site } from "#app/platform/site.ts";
+import { type Message, t } from "#app/text/text.ts";
 import type { ClaimProblem } from "./policy.ts";
 
-/** What to say beside the NPN when a claim could not be opened, and what to do then. */
-export const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
-  unknown: `We can’t find this NPN in the register. Check the digits, or email ${site.supportEmail}.`,
+const PROBLEMS = {
+  unknown: "We can’t find this NPN in the register. Check the digits, or email {email}.",
   "other-name":
     "This NPN is listed under a different name than your account’s. Correct your name in Settings, or send a document that shows both names.",
   "no-license": "There’s no license on file for this NPN. Send a document instead.",
   "no-register-email": "The register has no email address for this license. Send a document instead.",
   held: "Another account has this NPN. If it’s yours, check the box below to contest it, and prove it the same way. Our team decides.",
-};
+} as const satisfies Record<ClaimProblem, Message>;
+
+/** What to say beside the NPN when a claim could not be opened, and what to do then. */
+export const problemWords = (problem: ClaimProblem): string =>
+  problem === "unknown" ? t(PROBLEMS.unknown, { email: site.supportEmail }) : t(PROBLEMS[problem]);

@@ -9,6 +9,7 @@ import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";
@@ -171,7 +172,10 @@ async function prepareCode(
       codeTries: 0,
       codeExpiresAt: nowMs + CODE_MINUTES * MINUTE_MS,
     },
-    email: emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
+    // Of its reader nothing is known but the address.
+    email: inLanguage("en", () =>
+      emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
+    ),
   };
 }
 

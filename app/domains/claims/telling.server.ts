@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";
 
 /**
@@ -20,7 +21,7 @@ export function tellStatements(
   const actionUrl = paths.verifyEmail();
   return [
     notificationStatement(context, { userId, type: "info", ...news, actionUrl }),
-    emailStatement(context, claimNewsEmail(email, news, context.origin + actionUrl)),
+    inLanguage("en", () => emailStatement(context, claimNewsEmail(email, news, context.origin + actionUrl))),
   ] as const;
 }
 

@@ -10,7 +10,7 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { language, t } from "#app/text/text.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";
-import { receiptEmail } from "./emails.ts";
+import { receiptEmail } from "./emails.server.ts";
 import { type Capture, channelsOf, phoneErrors } from "./inputs.ts";
 import { consentUrl } from "./lead-links.server.ts";
 import {

@@ -8,7 +8,7 @@ import { leadPaths } from "#app/lead-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
-import { withdrawnEmail } from "./emails.ts";
+import { withdrawnEmail } from "./emails.server.ts";
 import { LISTED_CONSENTS } from "./limits.ts";
 
 const heardRow = {

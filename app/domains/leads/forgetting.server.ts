@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { leadPaths } from "#app/lead-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";
+import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";
 import { fromLeads, leadColumns, leadRow } from "./lead-rows.server.ts";
 import { EXPORTED_LEADS } from "./limits.ts";
 import { isOwnLead } from "./own-lead.server.ts";
@@ -27,6 +27,7 @@ export async function exportLeads(
         firstName: text,
         lastName: text,
         email: text,
+        language: oneOf(LANGUAGES),
         phone: nullable(text),
         zip: nullable(text),
         answers: text,
@@ -35,7 +36,7 @@ export async function exportLeads(
       },
       sql`
       SELECT a.name agent, l.source, CASE l.status WHEN 'unconfirmed' THEN 'unconfirmed' ELSE 'new' END status,
-        l.first_name firstName, l.last_name lastName, l.email, l.phone, l.zip, l.answers, l.note, l.created_at createdAt
+        l.first_name firstName, l.last_name lastName, l.email, l.language, l.phone, l.zip, l.answers, l.note, l.created_at createdAt
       FROM leads l JOIN agents a ON a.agent_no = l.agent_no
       WHERE ${ofPerson(userId, emailConfirmed ? email : null)} AND l.source <> 'message'
       ORDER BY l.lead_no LIMIT ${EXPORTED_LEADS}`,

@@ -8,7 +8,7 @@ import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LANGUAGES } from "#db/lists.ts";
-import { leadReplyEmail } from "./emails.ts";
+import { leadReplyEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import type { Lead } from "./lead-rows.server.ts";
 import { eventStatement } from "./lead-statements.server.ts";

@@ -12,7 +12,7 @@ import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
 import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { type ConsentChannel, consentTexts } from "./consent-texts.ts";
-import { leadEmail } from "./emails.ts";
+import { leadEmail } from "./emails.server.ts";
 import { LEAD_EMAILS_AN_HOUR } from "./limits.ts";
 
 type NewLead = typeof leads.$inferInsert;

@@ -15,7 +15,7 @@ import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { language, t } from "#app/text/text.ts";
 import { findCover, type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";
-import { confirmRequestEmail, receiptEmail } from "./emails.ts";
+import { confirmRequestEmail, receiptEmail } from "./emails.server.ts";
 import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "./inputs.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import {

@@ -10,7 +10,7 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
 import { findCover, findLeadAgent } from "./agent-queries.server.ts";
-import { receiptEmail } from "./emails.ts";
+import { receiptEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import { eventStatement, numberOf, tellAgent } from "./lead-statements.server.ts";
 import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "./limits.ts";

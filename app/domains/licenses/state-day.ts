@@ -1,4 +1,5 @@
 /** The calendar day of a state: a license is in force until its last day is over there. */
+import { HOUR_MS } from "#app/platform/durations.ts";
 
 const CENTRAL = "America/Chicago";
 const MOUNTAIN = "America/Denver";
@@ -21,10 +22,21 @@ function zoned(zone: string, states: string): Record<string, string> {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** By zone, of the hour that was asked for last: all these zones are whole hours from UTC, so a day begins with an hour. */
+const latest = new Map<string, { hour: number; day: string }>();
 
 /** `YYYY-MM-DD` in the state at that moment. */
 export function stateDay(stateCode: string, timeMs: number): string {
   const timeZone = ZONES[stateCode] ?? EASTERN;
+  const hour = Math.floor(timeMs / HOUR_MS);
+  const known = latest.get(timeZone);
+  if (known?.hour === hour) return known.day;
+  const day = dayIn(timeZone, timeMs);
+  latest.set(timeZone, { hour, day });
+  return day;
+}
+
+function dayIn(timeZone: string, timeMs: number): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat("en-CA", {

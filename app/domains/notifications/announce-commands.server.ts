@@ -6,6 +6,7 @@ import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";
 import { type AnnouncedEvent, isAskedFor } from "./events.ts";
@@ -86,7 +87,8 @@ async function tellOne(
   const quietMs = times === null ? null : quietUntil(nowMs + emailDelayMs, times);
   const notBeforeMs = quietMs ?? (emailDelayMs === 0 ? null : nowMs + emailDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
-  const written = composeEmail(email, stop);
+  // In English, whoever sets it off; an email that knows its reader’s language says so itself.
+  const written = inLanguage("en", () => composeEmail(email, stop));
   if (isAskedFor(event)) return [...bell, ...withEmail, emailStatement(context, written, { notBeforeMs })];
   const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: emailsAnHour });
   return [

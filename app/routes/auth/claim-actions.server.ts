@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
-import { PROBLEMS } from "#app/domains/claims/claim-problems.ts";
+import { problemWords } from "#app/domains/claims/claim-problems.ts";
 import { CodeClaimInput, CodeInput, DocumentClaimInput } from "#app/domains/claims/inputs.ts";
 import {
   type OpenedProof,
@@ -22,13 +22,16 @@ import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { FORM_BYTES, readUpload, UPLOAD_BYTES } from "#app/platform/upload.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
+import { t, tn } from "#app/text/text.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
-const CHANGED = { title: "This changed since you opened the page. Here’s how it stands now." };
-const ENOUGH = {
-  title: "You’ve reached today’s limit",
-  text: "We limit codes and claims per day, for each account and each license. Send a document, or try again tomorrow.",
-};
+const changed = () => ({ title: t("This changed since you opened the page. Here’s how it stands now.") });
+const enough = () => ({
+  title: t("You’ve reached today’s limit"),
+  text: t(
+    "We limit codes and claims per day, for each account and each license. Send a document, or try again tomorrow.",
+  ),
+});
 
 /** Of the forms without fields. */
 const refuse = (status: number, notice: FormReply["notice"]) => data<ClaimAnswer>({ notice }, { status });
@@ -56,19 +59,21 @@ export async function changeClaim(context: AppContext, viewer: Viewer, request: 
       const pause = await takeAction(context, "mail");
       if (pause > 0) return refuse(429, tooOften(pause));
       context.later(mailLink(context, "confirm-email", viewer.email));
-      return done("Link sent", `Check your email at ${viewer.email}.`);
+      return done(t("Link sent"), t("Check your email at {email}.", { email: viewer.email }));
     }
     case "another-code": {
       const sent = await sendAnotherCode(context, viewer);
-      if (sent === "too-many") return refuse(429, ENOUGH);
-      return sent === "sent" ? done("Code sent", "Your earlier code no longer works.") : refuse(409, CHANGED);
+      if (sent === "too-many") return refuse(429, enough());
+      return sent === "sent"
+        ? done(t("Code sent"), t("Your earlier code no longer works."))
+        : refuse(409, changed());
     }
     case "withdraw":
       return (await withdrawClaim(context, viewer.userId))
-        ? done("Claim withdrawn", "We won’t look at it anymore.")
-        : refuse(409, CHANGED);
+        ? done(t("Claim withdrawn"), t("We won’t look at it anymore."))
+        : refuse(409, changed());
     default:
-      return refuse(400, { title: "We don’t recognize this form. Please reload the page." });
+      return refuse(400, { title: t("We don’t recognize this form. Please reload the page.") });
   }
 }
 
@@ -83,8 +88,11 @@ async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait
   const outcome = await openClaim(context, viewer, { npn, contest: contest === "yes", proof });
   if (outcome.kind !== "opened") return refuseOpening(outcome, sent);
   if (proof.way === "code")
-    return done("Code sent", "We sent it to the email address the state register has for this license.");
-  return done("Document sent", "Someone on our team reads it, and we’ll email you the decision.");
+    return done(
+      t("Code sent"),
+      t("We sent it to the email address the state register has for this license."),
+    );
+  return done(t("Document sent"), t("Someone on our team reads it, and we’ll email you the decision."));
 }
 
 async function proofOf(document: File | undefined): Promise<OpenedProof | { problem: string }> {
@@ -96,15 +104,17 @@ async function proofOf(document: File | undefined): Promise<OpenedProof | { prob
 function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refuse }: Sent<Claim>) {
   switch (outcome.kind) {
     case "confirm-email":
-      return refuse(409, { errors: { npn: "Confirm your email address first. Open the link we sent you." } });
+      return refuse(409, {
+        errors: { npn: t("Confirm your email address first. Open the link we sent you.") },
+      });
     case "problem": {
-      const { data: answer, init } = refuse(409, { errors: { npn: PROBLEMS[outcome.problem] } });
+      const { data: answer, init } = refuse(409, { errors: { npn: problemWords(outcome.problem) } });
       return data<ClaimAnswer>({ ...answer, contestable: outcome.problem === "held" }, init ?? {});
     }
     case "too-many":
-      return refuse(429, { notice: ENOUGH });
+      return refuse(429, { notice: enough() });
     case "changed":
-      return refuse(409, { notice: CHANGED });
+      return refuse(409, { notice: changed() });
   }
 }
 
@@ -124,27 +134,27 @@ async function answerCode(
       // Whoever came here from an invite goes back to it.
       const to = readWayBack(request, paths.editShowcase());
       return done(
-        "You’re verified",
+        t("You’re verified"),
         to === paths.editShowcase()
-          ? "The profile is yours. Say what readers should know."
-          : "The profile is yours. Go on where you were.",
+          ? t("The profile is yours. Say what readers should know.")
+          : t("The profile is yours. Go on where you were."),
         to,
       );
     }
     case "evidence":
-      return done("That’s the right code", "Another account has this profile, so our team decides.");
+      return done(t("That’s the right code"), t("Another account has this profile, so our team decides."));
     case "wrong":
       return wrong(
         400,
         outcome.left === 0
-          ? "That’s not the code, and it has no tries left. Send another."
-          : `That’s not the code. ${outcome.left} ${outcome.left === 1 ? "try" : "tries"} left.`,
+          ? t("That’s not the code, and it has no tries left. Send another.")
+          : tn(outcome.left, "That’s not the code. {n} try left.", "That’s not the code. {n} tries left."),
       );
     case "expired":
-      return wrong(410, "This code has expired. Send another.");
+      return wrong(410, t("This code has expired. Send another."));
     case "used-up":
-      return wrong(429, "This code has no tries left. Send another.");
+      return wrong(429, t("This code has no tries left. Send another."));
     case "none":
-      return sent.refuse(409, { notice: CHANGED });
+      return sent.refuse(409, { notice: changed() });
   }
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -24,39 +25,42 @@ export function ClaimForm({ rules, answer, npn }: ClaimFormProps) {
   return (
     <PostForm form={form} encType="multipart/form-data">
       <InputField
-        label="NPN"
+        label={t("NPN")}
         short
-        hint="Your National Producer Number: up to ten digits, printed on your license."
+        hint={t("Your National Producer Number: up to ten digits, printed on your license.")}
         field={form.field("npn")}
       />
       {contests ? (
         <Choice field={contest} value="yes">
-          This profile is mine, and I’m contesting the account that has it. We’ll tell that account, without
-          your name.
+          {t(
+            "This profile is mine, and I’m contesting the account that has it. We’ll tell that account, without your name.",
+          )}
         </Choice>
       ) : null}
       <Stack gap="tight">
-        <h3>With a code</h3>
-        <p>We’ll email it to the address the state register has for your license.</p>
+        <h3>{t("With a code")}</h3>
+        <p>{t("We’ll email it to the address the state register has for your license.")}</p>
         <div>
-          <Button look="primary" name="intent" value="send-code" busy={busy} busyLabel="Sending">
-            Email me a code
+          <Button look="primary" name="intent" value="send-code" busy={busy} busyLabel={t("Sending")}>
+            {t("Email me a code")}
           </Button>
         </div>
       </Stack>
       <Stack gap="tight">
-        <h3>Or with a document</h3>
+        <h3>{t("Or with a document")}</h3>
         <InputField
-          label="Your license, or a letter from the state"
+          label={t("Your license, or a letter from the state")}
           type="file"
           optional={false}
           accept="application/pdf,image/jpeg,image/png"
-          hint="A PDF, JPEG, or PNG of up to 10 MB. Someone on our team reads it, and it’s deleted once we decide."
+          hint={t(
+            "A PDF, JPEG, or PNG of up to 10 MB. Someone on our team reads it, and it’s deleted once we decide.",
+          )}
           field={form.field("document")}
         />
         <div>
-          <Button name="intent" value="send-document" busy={busy} busyLabel="Sending">
-            Send the document
+          <Button name="intent" value="send-document" busy={busy} busyLabel={t("Sending")}>
+            {t("Send the document")}
           </Button>
         </div>
       </Stack>

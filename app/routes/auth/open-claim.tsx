@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { OwnClaim } from "#app/domains/claims/types.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -28,38 +29,51 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
   return (
     <Stack>
       <p>
-        {claim.kind === "contest" ? "You’re contesting" : "You claimed"} the profile of{" "}
-        <b>{claim.agentName}</b>, NPN <span className="lining-nums tabular-nums">{claim.npn}</span>.
+        {rich(
+          claim.kind === "contest"
+            ? "You’re contesting the profile of {agent}, NPN {npn}."
+            : "You claimed the profile of {agent}, NPN {npn}.",
+          {
+            agent: <b>{claim.agentName}</b>,
+            npn: <span className="lining-nums tabular-nums">{claim.npn}</span>,
+          },
+        )}
       </p>
-      {claim.way === "document" ? <p>We have your document.</p> : null}
-      {claim.codeProvenAt === null ? null : <p>Your code was correct.</p>}
+      {claim.way === "document" ? <p>{t("We have your document.")}</p> : null}
+      {claim.codeProvenAt === null ? null : <p>{t("Your code was correct.")}</p>}
       {claim.dueAt === null ? null : (
         <Note>
-          Our team decides by <LocalTime timeMs={claim.dueAt} />, and we’ll email you the decision.
-          {claim.kind === "contest" ? " Until then the profile stays where it is." : ""}
+          {rich("Our team decides by {when}, and we’ll email you the decision.", {
+            when: <LocalTime timeMs={claim.dueAt} />,
+          })}
+          {claim.kind === "contest" ? ` ${t("Until then the profile stays where it is.")}` : ""}
         </Note>
       )}
       {waitsForCode ? (
         <PostForm form={form}>
           <InputField
-            label="Code"
+            label={t("Code")}
             short
             optional={false}
             autoCapitalize="characters"
             spellCheck={false}
-            hint={`We emailed it to ${claim.sentTo ?? "the address on file"}. ${
+            hint={`${
+              claim.sentTo === null
+                ? t("We emailed it to the address on file.")
+                : t("We emailed it to {address}.", { address: claim.sentTo })
+            } ${
               usable
-                ? `It works until ${formatMoment(claim.codeExpiresAt ?? 0)}.`
-                : "It no longer works. Send another."
+                ? t("It works until {when}.", { when: formatMoment(claim.codeExpiresAt ?? 0) })
+                : t("It no longer works. Send another.")
             }`}
             field={form.field("code")}
           />
           <Row>
-            <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel="Checking">
-              Submit code
+            <Button look="primary" name="intent" value="enter-code" busy={busy} busyLabel={t("Checking")}>
+              {t("Submit code")}
             </Button>
             <Button name="intent" value="another-code">
-              Send another code
+              {t("Send another code")}
             </Button>
           </Row>
         </PostForm>
@@ -67,7 +81,7 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
       <Stack as={Form} gap="form" method="post">
         <div>
           <Button look="link" flush name="intent" value="withdraw">
-            Withdraw this claim
+            {t("Withdraw this claim")}
           </Button>
         </div>
       </Stack>

@@ -17,6 +17,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { Npn } from "#app/platform/inputs.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -60,8 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Claim your profile",
-    description: "Show that you are the licensed agent.",
+    title: t("Claim your profile"),
+    description: t("Show that you are the licensed agent."),
     indexable: false,
   });
 
@@ -72,21 +73,22 @@ export default function VerifyEmail() {
   if (verified) {
     return (
       <AuthPage
-        title="You’re verified"
-        lead="This profile is yours, and it’s matched to your licenses on file."
+        title={t("You’re verified")}
+        lead={t("This profile is yours, and it’s matched to your licenses on file.")}
         ways={
           <>
-            <Link to={paths.editShowcase()}>Edit your showcase</Link>
-            <Link to={paths.dashboard()}>Go to your dashboard</Link>
-            {slug === null ? null : <Link to={paths.showcase(slug)}>View your showcase</Link>}
+            <Link to={paths.editShowcase()}>{t("Edit your showcase")}</Link>
+            <Link to={paths.dashboard()}>{t("Go to your dashboard")}</Link>
+            {slug === null ? null : <Link to={paths.showcase(slug)}>{t("View your showcase")}</Link>}
           </>
         }
       >
         {contestedUntil === null ? null : (
           <Note className="mb-5">
-            Someone else says this profile is theirs. Our team decides by{" "}
-            <LocalTime timeMs={contestedUntil} /> and lets you both know. Nothing changes for you until then.
-            You can send a copy of your license to {site.supportEmail}.
+            {rich(
+              "Someone else says this profile is theirs. Our team decides by {when} and lets you both know. Nothing changes for you until then. You can send a copy of your license to {email}.",
+              { when: <LocalTime timeMs={contestedUntil} />, email: site.supportEmail },
+            )}
           </Note>
         )}
       </AuthPage>
@@ -94,42 +96,46 @@ export default function VerifyEmail() {
   }
   return (
     <AuthPage
-      title="Claim your profile"
-      lead="Your name and NPN are public, so they don’t prove who you are. Before customers can reach you, confirm your email address and show us a code or a document that only you have."
+      title={t("Claim your profile")}
+      lead={t(
+        "Your name and NPN are public, so they don’t prove who you are. Before customers can reach you, confirm your email address and show us a code or a document that only you have.",
+      )}
       answer={answer}
-      ways={<Link to={paths.help("claims")}>How claiming works</Link>}
+      ways={<Link to={paths.help("claims")}>{t("How claiming works")}</Link>}
     >
       {claim?.status === "refused" ? (
         <Note tone="bad" className="mb-5">
           <p>
-            <b>Your claim to {claim.agentName}’s profile wasn’t approved.</b>
+            <b>{t("Your claim to {agentName}’s profile wasn’t approved.", { agentName: claim.agentName })}</b>
           </p>
-          <p>{claim.reason} You can claim it again with stronger proof.</p>
+          <p>{t("{reason} You can claim it again with stronger proof.", { reason: claim.reason })}</p>
         </Note>
       ) : null}
       {claim?.status === "proven" ? (
         <Note tone="bad" className="mb-5">
-          {claim.agentName}’s profile was moved to another account. If it’s yours, contest it below.
+          {t("{agentName}’s profile was moved to another account. If it’s yours, contest it below.", {
+            agentName: claim.agentName,
+          })}
         </Note>
       ) : null}
       <Stack as={Steps}>
         <Step>
-          <h2 className="mb-2">Email address</h2>
+          <h2 className="mb-2">{t("Email address")}</h2>
           {emailConfirmed ? (
-            <p>{email} is confirmed.</p>
+            <p>{t("{email} is confirmed.", { email })}</p>
           ) : (
             <Stack method="post" as={Form} gap="form">
-              <p>We sent a link to {email}. Open it, then come back here.</p>
+              <p>{t("We sent a link to {email}. Open it, then come back here.", { email })}</p>
               <div>
                 <Button name="intent" value="send-link">
-                  Send the link again
+                  {t("Send the link again")}
                 </Button>
               </div>
             </Stack>
           )}
         </Step>
         <Step>
-          <h2 className="mb-2">Proof</h2>
+          <h2 className="mb-2">{t("Proof")}</h2>
           {claim?.status === "open" ? (
             <OpenClaim claim={claim} nowMs={nowMs} rules={rules.code} answer={answer} />
           ) : (

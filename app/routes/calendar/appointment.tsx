@@ -11,7 +11,7 @@ import { calendarPaths } from "#app/calendar-paths.ts";
 import { move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { cancel, mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForClient, whereForClient } from "#app/domains/calendar/emails.ts";
+import { whenForClient, whereForClient } from "#app/domains/calendar/emails.server.ts";
 import { parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN } from "#app/domains/calendar/limits.ts";
 import { mayChange } from "#app/domains/calendar/policy.ts";

@@ -13,7 +13,7 @@ import {
   listAppointments,
 } from "#app/domains/calendar/appointment-queries.server.ts";
 import { mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForClient } from "#app/domains/calendar/emails.ts";
+import { whenForClient } from "#app/domains/calendar/emails.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

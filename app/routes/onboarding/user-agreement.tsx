@@ -20,6 +20,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
+import { language, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -62,12 +63,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return sent.refuse(400);
   const outcome = await acceptTerms(context, viewer.userId, type, sent.value.version);
   if (outcome === "outdated") {
-    const errors = { agree: "There’s a newer version now. Please read this one and agree again." };
+    const errors = { agree: t("There’s a newer version now. Please read this one and agree again.") };
     return sent.refuse(409, { errors });
   }
   const toast = {
-    title: "Agreed",
-    text: "You’ll find a copy in Settings, under Privacy.",
+    title: t("Agreed"),
+    text: t("You’ll find a copy in Settings, under Privacy."),
     tone: "success" as const,
   };
   context.cookies.push(writeToast(toast), clearWayBack());
@@ -75,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Terms", description: "The terms for your role.", indexable: false });
+  pageMeta("", { title: t("Terms"), description: t("The terms for your role."), indexable: false });
 
 export default function UserAgreement() {
   const { terms, given, earlier, waitsForPayment, organizationName, payAt, rules } =
@@ -86,41 +87,57 @@ export default function UserAgreement() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>{terms?.title ?? "No terms for this account"}</h1>
+        <h1>{terms?.title ?? t("No terms for this account")}</h1>
         {terms ? (
           <p className="text-muted">
-            Version {terms.version}, in effect since {formatUtcDay(terms.effectiveAt)}.{" "}
-            {earlier ? <Link to={paths.termsReview()}>What changed since you agreed</Link> : null}
+            {t("Version {version}, in effect since {day}.", {
+              version: terms.version,
+              day: formatUtcDay(terms.effectiveAt),
+            })}{" "}
+            {earlier ? <Link to={paths.termsReview()}>{t("What changed since you agreed")}</Link> : null}
           </p>
         ) : null}
       </PageHead>
       {waitsForPayment ? (
         <Note live>
           <p>
-            <b>{organizationName ?? "Your organization"} is waiting for its first payment.</b> It’s approved,
-            but until the plan is paid, only this page and Settings are open, including{" "}
-            <Link to={paths.settings({ section: "application" })}>your application</Link>.
+            <b>
+              {t("{organization} is waiting for its first payment.", {
+                organization: organizationName ?? t("Your organization"),
+              })}
+            </b>{" "}
+            {rich(
+              "It’s approved, but until the plan is paid, only this page and Settings are open, including {application}.",
+              {
+                application: (
+                  <Link to={paths.settings({ section: "application" })}>{t("your application")}</Link>
+                ),
+              },
+            )}
           </p>
           {payAt === null ? (
-            <p>Its owner or a manager pays.</p>
+            <p>{t("Its owner or a manager pays.")}</p>
           ) : (
             <p className="mt-2">
               <ButtonLink look="primary" small to={payAt}>
-                Choose a plan and pay
+                {t("Choose a plan and pay")}
               </ButtonLink>
             </p>
           )}
         </Note>
       ) : null}
       {terms === null ? (
-        <p>There’s nothing for you to agree to. Your dashboard is open.</p>
+        <p>{t("There’s nothing for you to agree to. Your dashboard is open.")}</p>
       ) : (
-        <TermsText body={terms.body} />
+        <>
+          {language() === "es" ? <Note className="mb-5">{t("These terms are in English.")}</Note> : null}
+          <TermsText body={terms.body} />
+        </>
       )}
       {terms && given ? (
         <p>
-          You agreed to this on {formatUtcDay(given.agreedAt)}.{" "}
-          <Link to={paths.agreement(given.id)}>Printable record</Link>
+          {t("You agreed to this on {day}.", { day: formatUtcDay(given.agreedAt) })}{" "}
+          <Link to={paths.agreement(given.id)}>{t("Printable record")}</Link>
         </p>
       ) : null}
       {terms && !given ? (
@@ -136,10 +153,10 @@ export default function UserAgreement() {
             aria-describedby={error ? agree.errorId : undefined}
             aria-invalid={error ? true : undefined}
           >
-            I have read this and agree to it
+            {t("I have read this and agree to it")}
           </Choice>
           <div>
-            <Button look="primary">Agree</Button>
+            <Button look="primary">{t("Agree")}</Button>
           </div>
         </PostForm>
       ) : null}

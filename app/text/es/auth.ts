@@ -129,6 +129,33 @@ export const auth = {
   "You’re unsubscribed": "Su suscripción quedó cancelada",
   "a customer": "cliente",
   "an agent": "agente",
+  // Terms.
+  Agree: "Aceptar",
+  Agreed: "Aceptado",
+  "Check the box to agree, or leave the page. Just reading isn’t agreeing.":
+    "Marque la casilla para aceptar o salga de la página. Solo leer no es aceptar.",
+  "Choose a plan and pay": "Elegir un plan y pagar",
+  "I have read this and agree to it": "Leí esto y lo acepto",
+  "Its owner or a manager pays.": "Paga su propietario o un administrador.",
+  "It’s approved, but until the plan is paid, only this page and Settings are open, including {application}.":
+    "Está aprobada, pero hasta que se pague el plan solo están abiertas esta página y Configuración, incluida {application}.",
+  "No terms for this account": "No hay términos para esta cuenta",
+  "Printable record": "Constancia para imprimir",
+  Terms: "Términos",
+  "The terms for your role.": "Los términos para su tipo de cuenta.",
+  "There’s a newer version now. Please read this one and agree again.":
+    "Ya hay una versión más nueva. Lea esta y acéptela de nuevo.",
+  "There’s nothing for you to agree to. Your dashboard is open.":
+    "No hay nada que deba aceptar. Su panel está abierto.",
+  "These terms are in English.": "Estos términos están en inglés.",
+  "Version {version}, in effect since {day}.": "Versión {version}, vigente desde el {day}.",
+  "What changed since you agreed": "Qué cambió desde que aceptó",
+  "You agreed to this on {day}.": "Usted aceptó esto el {day}.",
+  "You’ll find a copy in Settings, under Privacy.": "Encontrará una copia en Configuración, en Privacidad.",
+  "Your organization": "Su organización",
+  "your application": "su solicitud",
+  "{organization} is waiting for its first payment.": "{organization} está esperando su primer pago.",
+
   // What signing in is for.
   "answer questions": "responder preguntas",
   "appeal a decision": "apelar una decisión",

@@ -15,6 +15,7 @@ export const calendar = {
   "At least {notice} ahead": "Con al menos {notice} de anticipación",
   "At the office": "En la oficina",
   "At the office: {address}.": "En la oficina: {address}.",
+  "Back to profile": "Volver al perfil",
   "Book a time": "Reserve una hora",
   "Book a time with {name}": "Reserve una hora con {name}",
   "Book a time. Next free: {when}": "Reserve una hora. Próxima libre: {when}",
@@ -86,6 +87,7 @@ export const calendar = {
   "Please reload the page.": "Recargue la página.",
   "Profiles of agents who take bookings show their next free time.":
     "Los perfiles de los agentes que aceptan citas muestran su próxima hora libre.",
+  "Send a message": "Enviar un mensaje",
   "Show my times": "Mostrar mis horas",
   "Somebody was quicker, and there’s no free time after it.":
     "Alguien se adelantó y no hay una hora libre después de esa.",

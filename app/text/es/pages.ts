@@ -1,6 +1,7 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
+import { claims } from "./claims.ts";
 import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
 import { messages } from "./messages.ts";
@@ -17,6 +18,7 @@ import { ui } from "./ui.ts";
 export const pages = {
   ...auth,
   ...calendar,
+  ...claims,
   ...leads,
   ...licenses,
   ...messages,

@@ -71,7 +71,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
     ].map(([, url]) => url ?? "");
     const linked = [...html.matchAll(/<link\b[^>]*>/g)]
       .map(([tag]) => tag)
-      .filter((tag) => !/rel="canonical"/.test(tag))
+      .filter((tag) => !/rel="(canonical|alternate)"/.test(tag))
       .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
     for (const url of [...loaded, ...linked]) expect(url).toMatch(/^(\/(?!\/)|data:)/);
   });

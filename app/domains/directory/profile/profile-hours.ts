@@ -87,10 +87,28 @@ export function formatZone(timeZone: string, timeMs: number): string {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
+/** Making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_KEPT = 200;
+
 function zoneFormat(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
   tag = "en-US",
+): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${Object.entries(options)}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = makeFormat(timeZone, options, tag);
+    if (formats.size < FORMATS_KEPT) formats.set(key, format);
+  }
+  return format;
+}
+
+function makeFormat(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  tag: string,
 ): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(tag, { ...options, timeZone });

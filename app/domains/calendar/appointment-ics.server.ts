@@ -3,7 +3,7 @@ import type { EmailFile } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
-import { type AppointmentFacts, whereForClient } from "./emails.ts";
+import { type AppointmentFacts, whereForClient } from "./emails.server.ts";
 import { type IcsCalendar, type IcsEvent, writeIcs } from "./ics/write-ics.ts";
 import { WAYS } from "./words.ts";
 

@@ -197,12 +197,10 @@ export const agentNewsEmail = (
   { title, message }: { title: string; message: string },
   { url, stop }: { url: string; stop: EmailStop },
 ): Email =>
-  inLanguage("en", () =>
-    writeEmail("appointment", recipient, {
-      subject: title,
-      before: [message],
-      link: { label: "See your appointments", url },
-      after: [],
-      stop,
-    }),
-  );
+  writeEmail("appointment", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "See your appointments", url },
+    after: [],
+    stop,
+  });

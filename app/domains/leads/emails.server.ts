@@ -80,34 +80,30 @@ export const leadEmail = (
   recipient: string,
   { subject, line, url, stop }: { subject: string; line: string; url: string; stop: EmailStop },
 ): Email =>
-  inLanguage("en", () =>
-    writeEmail("lead", recipient, {
-      subject,
-      before: [line],
-      link: { label: "Open the lead", url },
-      after: [
-        "The page shows how they want to be reached. They can take that back at any time, so look there first.",
-      ],
-      stop,
-    }),
-  );
+  writeEmail("lead", recipient, {
+    subject,
+    before: [line],
+    link: { label: "Open the lead", url },
+    after: [
+      "The page shows how they want to be reached. They can take that back at any time, so look there first.",
+    ],
+    stop,
+  });
 
 /** To the agent, at once: nobody may be contacted any more whom they had leave to. */
 export const withdrawnEmail = (
   recipient: string,
   { name, url, stop }: { name: string; url: string; stop: EmailStop },
 ): Email =>
-  inLanguage("en", () =>
-    writeEmail("consent-withdrawn", recipient, {
-      subject: `${name} doesn’t want to be contacted anymore`,
-      before: [
-        `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
-      ],
-      link: { label: "Open the lead", url },
-      after: [],
-      stop,
-    }),
-  );
+  writeEmail("consent-withdrawn", recipient, {
+    subject: `${name} doesn’t want to be contacted anymore`,
+    before: [
+      `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
+    ],
+    link: { label: "Open the lead", url },
+    after: [],
+    stop,
+  });
 
 /** To somebody without an account, with the agent's whole reply. */
 export const leadReplyEmail = (

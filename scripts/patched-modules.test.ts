@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Patch, patchModule } from "./patched-modules.ts";
+import { projectRoot } from "./project.ts";
+import { settleFlags } from "./settled-flags.ts";
+
+describe("a line of a package that is another in our build", () => {
+  const patches: Patch[] = [
+    { file: "/p/a.js", changes: [{ from: "one $&", to: "two $&" }], helpers: "\nend" },
+  ];
+  const patch = (id: string, code: string) => patchModule(patches, "here", id, code);
+
+  test("is changed as it was written, and in that file alone", () => {
+    expect(patch("/x/p/a.js?v=1", "one $& and")).toBe("two $& and\nend");
+    expect(patch("/x/p/b.js", "one $&")).toBeNull();
+  });
+
+  test("fails the build where it is not there, or there twice", () => {
+    for (const code of ["none", "one $& one $&"])
+      expect(() => patch("/x/p/a.js", code)).toThrow(/here knows it/);
+  });
+});
+
+test("nothing of the ways before single fetch is called in a browser any more", () => {
+  const read = (name: string) => {
+    const id = join(projectRoot, "node_modules", "@remix-run", "react", "dist", "esm", name);
+    return settleFlags(id, readFileSync(id, "utf8")) ?? "";
+  };
+  expect(read("routes.js")).not.toMatch(/await fetchServerHandler\(/);
+  expect(read("browser.js")).not.toContain("__remixContext.future.v3_singleFetch &&");
+  expect(read("components.js")).not.toContain("__remixContext.a)");
+});

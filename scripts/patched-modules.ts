@@ -1,0 +1,49 @@
+/** Builds in which a few lines of a package are others: text that stands there exactly once, or the build fails. */
+import type { Plugin } from "vite";
+
+/** A file of a package, the text that stands in it once, what takes its place, and what is added at its end. */
+export type Patch = { file: string; changes: { from: string; to: string }[]; helpers?: string };
+
+/** The module's text, changed; null for a module that is not one of these. Throws where it does not say what `source` knows. */
+export function patchModule(
+  patches: readonly Patch[],
+  source: string,
+  id: string,
+  code: string,
+): string | null {
+  const path = id.split("?")[0] ?? "";
+  const patch = patches.find(({ file }) => path.endsWith(file));
+  if (patch === undefined) return null;
+  let text = code;
+  for (const { from, to } of patch.changes) {
+    if (text.split(from).length !== 2)
+      throw new Error(`${patch.file} is not as ${source} knows it: look there.`);
+    text = text.replace(from, () => to);
+  }
+  return text + (patch.helpers ?? "");
+}
+
+/** For one of the two builds, which fails when one of the modules was not met. */
+export function patchPlugin(
+  name: string,
+  build: "worker" | "browser",
+  patches: readonly Patch[],
+  source: string,
+): Plugin {
+  const met = new Set<string>();
+  return {
+    name,
+    apply: (config, { isSsrBuild, command }) =>
+      command === "build" && ((isSsrBuild ?? config.build?.ssr) === true) === (build === "worker"),
+    transform(code, id) {
+      const text = patchModule(patches, source, id, code);
+      if (text === null) return null;
+      met.add(id);
+      return { code: text, map: null };
+    },
+    buildEnd(error) {
+      if (error === undefined && met.size !== patches.length)
+        this.error(`Of ${patches.length} modules to be changed the build has met ${[...met].join(", ")}.`);
+    },
+  };
+}

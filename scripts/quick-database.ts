@@ -1,0 +1,76 @@
+/**
+ * What the database's client does anew for every request and need not, taken out of the Worker's build; what it answers is the
+ * same. It makes each row an object whose columns are defined one by one, twice, as properties that cannot be listed and as
+ * ones that can: a tenth of what a search cost. Here a row holds its values in a list, and what is read by number reads
+ * there. And it ends each request with an error that nobody sees, of which the runtime writes down where it came from.
+ */
+import type { Plugin } from "vite";
+import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
+
+const PATCHES: Patch[] = [
+  {
+    file: "/@libsql/hrana-client/lib-esm/result.js",
+    changes: [
+      {
+        from: "    const row = {};\n",
+        to: "    if (isPlain(colNames)) return plainRow(colNames, values, intMode);\n    const row = {};\n",
+      },
+    ],
+    helpers: `
+const MOST_COLUMNS = 100;
+class Row {
+  #values;
+  constructor(values) {
+    this.#values = values;
+  }
+  get length() {
+    return this.#values.length;
+  }
+  static {
+    for (let at = 0; at < MOST_COLUMNS; at++)
+      Object.defineProperty(Row.prototype, at, { get() { return this.#values[at]; } });
+  }
+}
+const plain = new WeakMap();
+/** Whether all columns have names of their own that a row has no other use for. */
+function isPlain(names) {
+  let known = plain.get(names);
+  if (known === undefined) {
+    known = names.length <= MOST_COLUMNS && new Set(names).size === names.length &&
+      names.every((name) => name !== undefined && !(name in Row.prototype) && !/^\\d+$/.test(name));
+    plain.set(names, known);
+  }
+  return known;
+}
+function plainRow(names, sent, intMode) {
+  const values = new Array(sent.length);
+  const row = new Row(values);
+  for (let at = 0; at < sent.length; ++at) {
+    const value = valueFromProto(sent[at], intMode);
+    values[at] = value;
+    if (at < names.length) row[names[at]] = value;
+  }
+  return row;
+}
+`,
+  },
+  {
+    file: "/@libsql/hrana-client/lib-esm/http/stream.js",
+    changes: [
+      {
+        from: 'this._setClosed(new ClientError("Stream was gracefully closed"));',
+        to: "this._setClosed(closedGracefully);",
+      },
+    ],
+    helpers: '\nconst closedGracefully = new ClientError("Stream was gracefully closed");\n',
+  },
+];
+
+const SOURCE = "scripts/quick-database.ts";
+
+/** The module's text with quick rows; null for a module that is not one of these. Throws where it says otherwise. */
+export const quickenDatabase = (id: string, code: string): string | null =>
+  patchModule(PATCHES, SOURCE, id, code);
+
+/** For the Worker's build. */
+export const quickDatabase = (): Plugin => patchPlugin("quick-database", "worker", PATCHES, SOURCE);

@@ -1,0 +1,64 @@
+/** Somebody who reads Spanish books with an agent who works in English: each is written to in their own. */
+import { expect, test } from "vitest";
+import { pageOf } from "#support/page.ts";
+import { openAccounts } from "../accounts.ts";
+import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+
+const { rows, signedIn, stranger } = openAccounts();
+const SPANISH = { "Accept-Language": "es-US,es;q=0.9" };
+const WEEKDAY = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d/;
+
+const lettersTo = (email: string) =>
+  rows("SELECT kind, subject, text, html, file FROM outbox WHERE recipient = ? ORDER BY created_at, id", [
+    email,
+  ]);
+
+async function bookIn(headers: Record<string, string>, skip: number) {
+  const type = await typeOf(rows);
+  const at = (await offered(stranger(), `${BOOK}?type=${type}`)).at(skip) ?? 0;
+  const visitor = stranger();
+  const form = filledIn(type, at, { name: `Client ${skip}` });
+  const path = `${BOOK}?type=${type}&at=${at}`;
+  const shown = await pageOf(await visitor.get(path, { headers }));
+  const sent = await visitor.post(path, form, headers);
+  await sent.text();
+  expect(sent.status).toBe(303);
+  const [row] = await rows("SELECT id, language FROM appointments WHERE client_email = ?", [form.email]);
+  return { visitor, form, shown, to: String(sent.headers.get("Location")), id: String(row?.id), row };
+}
+
+test("the pages, the email at once, and what the agent sets off later are in the client’s language", async () => {
+  const { visitor, form, shown, to, id, row } = await bookIn(SPANISH, 0);
+  expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una hora con Ines Calloway");
+  expect(shown.getByLabelText("Su zona horaria")).toBeDefined();
+  expect(row?.language).toBe("es");
+  const booked = await pageOf(await visitor.get(to, { headers: SPANISH }));
+  expect(booked.text).toContain("Su cita está reservada");
+  expect(booked.text).toMatch(/(lun|mar|mié|jue|vie|sáb|dom), \d+ [a-z]{3} \d{4}/);
+  const agent = await signedIn("agent");
+  await (await agent.post(`/appointments/${id}`, { intent: "cancel" })).text();
+  const [first, second, ...more] = await lettersTo(form.email);
+  expect(more).toEqual([]);
+  expect(first?.subject).toMatch(/^Cita reservada: Ines Calloway, (lun|mar|mié|jue|vie|sáb|dom), /);
+  expect(first?.html).toContain('<html lang="es">');
+  expect(second?.subject).toMatch(/^Cita cancelada: Ines Calloway, /);
+  expect(second?.text).toContain("Ines Calloway no puede atender su cita y la canceló.");
+  for (const letter of [first, second]) expect(letter?.text).not.toMatch(WEEKDAY);
+});
+
+test("the agent is told in English by whoever it was, and a client who reads English is written to in it", async () => {
+  const spanish = await bookIn(SPANISH, 2);
+  const [bell] = await rows(
+    "SELECT message FROM user_notifications WHERE title = 'Client 2 booked First call'",
+  );
+  expect(bell?.message).toMatch(WEEKDAY);
+  const [letter] = await rows("SELECT text, html FROM outbox WHERE kind = 'appointment' AND subject = ?", [
+    "Client 2 booked First call",
+  ]);
+  expect(letter?.text).toContain("Unsubscribe:");
+  expect(letter?.html).toContain('<html lang="en">');
+  const english = await bookIn({}, 4);
+  expect([spanish.row?.language, english.row?.language]).toEqual(["es", "en"]);
+  const [own] = await lettersTo(english.form.email);
+  expect(own?.subject).toMatch(/^Booked: Ines Calloway, /);
+});

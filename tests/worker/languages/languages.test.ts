@@ -1,0 +1,151 @@
+/** Which language a reader is answered in, and that nobody gets another's. */
+import { describe, expect, test } from "vitest";
+import { canonicalOf, pageOf } from "#support/page.ts";
+import { publicPages } from "#support/public-pages.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+
+const COOKIE = "__Secure-language";
+const SPANISH = { "Accept-Language": "es-MX,es;q=0.9,en;q=0.5" };
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await site.get(path, { headers });
+  const page = await pageOf(response);
+  return {
+    response,
+    page,
+    language: page.document.documentElement.lang,
+    cache: response.headers.get("X-Cache"),
+    footer: page.getByRole("contentinfo").textContent ?? "",
+  };
+};
+
+describe("the language of an answer", () => {
+  test("is the browser's; each language is kept once, for its own readers alone", async () => {
+    for (const [path, first] of [
+      ["/agents/ohio", "en"],
+      ["/agents/iowa", "es"],
+    ] as const) {
+      const seen: unknown[] = [];
+      const order = first === "en" ? [{}, SPANISH, {}, SPANISH] : [SPANISH, {}, SPANISH, {}];
+      for (const headers of order) {
+        const { response, language, cache, footer } = await read(path, headers);
+        seen.push([
+          language,
+          cache,
+          footer.includes("Términos del servicio"),
+          footer.includes("Terms of Service"),
+        ]);
+        expect(response.headers.get("Content-Language")).toBe(language);
+        expect(response.headers.get("Vary")).toContain("Accept-Language");
+        expect(response.headers.get("Set-Cookie")).toBeNull();
+      }
+      const [en, es] = [
+        ["en", false, true],
+        ["es", true, false],
+      ].map(([language, ...words]) => (cache: string) => [language, cache, ...words]);
+      const [one, two] = first === "en" ? [en, es] : [es, en];
+      expect(seen).toEqual([one?.("MISS"), two?.("MISS"), one?.("HIT"), two?.("HIT")]);
+    }
+  });
+
+  test("is what the address says, and stays so on the pages after it", async () => {
+    await read("/help");
+    const { response, language } = await read("/help?lang=es");
+    expect(language).toBe("es");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const cookie = response.headers.get("Set-Cookie") ?? "";
+    expect(cookie).toMatch(/^__Secure-language=es; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
+    const chosen = { Cookie: cookie.split(";")[0] ?? "" };
+    const after = await read("/our-vision", chosen);
+    expect([after.language, after.response.headers.get("Set-Cookie")]).toEqual(["es", null]);
+    expect((await read("/our-vision", chosen)).cache).toBe("HIT");
+    expect((await read("/our-vision?lang=en", chosen)).language).toBe("en");
+    expect((await read("/our-vision")).language).toBe("en");
+  });
+
+  test("stays English where the cookie or the address holds nonsense", async () => {
+    for (const value of ["xx", "ES", "en,es", "%00", "es%20", "x".repeat(5000)]) {
+      expect((await read("/our-vision", { Cookie: `${COOKIE}=${value}` })).language).toBe("en");
+      const { response, language } = await read(`/our-vision?lang=${value}`);
+      expect([language, response.headers.get("Set-Cookie")]).toEqual(["en", null]);
+    }
+  });
+
+  test("holds for errors and for what the browser asks for by itself", async () => {
+    const missing = await read("/no/such/page", SPANISH);
+    expect([missing.response.status, missing.language]).toEqual([404, "es"]);
+    const data = async (headers: Record<string, string>) => {
+      const response = await site.get("/agents/utah.data", { headers });
+      await response.text();
+      return [response.headers.get("Content-Language"), response.headers.get("X-Cache")];
+    };
+    expect(await data({})).toEqual(["en", "MISS"]);
+    expect(await data(SPANISH)).toEqual(["es", "MISS"]);
+    expect(await data(SPANISH)).toEqual(["es", "HIT"]);
+  });
+
+  test("two hundred readers at once, of both languages, get their own", async () => {
+    const paths = ["/", "/agents/texas", "/help", "/expert-answers"];
+    const readers = Array.from({ length: 200 }, (_, at) => ({
+      path: paths[at % paths.length] ?? "/",
+      spanish: Math.floor(at / paths.length) % 2 === 1,
+    }));
+    const wrong = await Promise.all(
+      readers.map(async ({ path, spanish }) => {
+        const response = await site.get(path, { headers: spanish ? SPANISH : {} });
+        const html = await response.text();
+        const right =
+          html.includes(`<html lang="${spanish ? "es" : "en"}"`) &&
+          html.includes(spanish ? "Términos del servicio" : "Terms of Service") &&
+          !html.includes(spanish ? ">Terms of Service<" : "Términos del servicio");
+        return right ? [] : [path];
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  });
+});
+
+/** Names of attributes are the same in capitals; the parser keeps them as they were written. */
+const attributeOf = (element: Element, name: string): string | null =>
+  [...element.attributes].find((one) => one.name.toLowerCase() === name)?.value ?? null;
+
+describe("pages tell of each other", () => {
+  const indexed = publicPages.filter(({ status }) => status === 200);
+
+  test.each(indexed)("$name", async ({ path }) => {
+    const [english, spanish] = await Promise.all([read(path), read(path, SPANISH)]);
+    const alternates = ({ page }: typeof english) =>
+      Object.fromEntries(
+        [...page.document.querySelectorAll("link[rel=alternate]")].flatMap((link) => {
+          const language = attributeOf(link, "hreflang");
+          return language === null ? [] : [[language, link.getAttribute("href")]];
+        }),
+      );
+    const canonical = canonicalOf(english.page);
+    const hidden = english.page.document.querySelector("meta[name=robots]") !== null;
+    if (canonical === "" || hidden) {
+      expect(alternates(english)).toEqual({});
+      return;
+    }
+    const inLanguage = (language: string) => {
+      const url = new URL(canonical);
+      url.searchParams.set("lang", language);
+      return url.href;
+    };
+    const all = { en: inLanguage("en"), es: inLanguage("es"), "x-default": canonical };
+    expect(alternates(english)).toEqual(all);
+    expect(alternates(spanish)).toEqual(all);
+    expect(canonicalOf(spanish.page)).toBe(all.es);
+  });
+
+  test("the switch leads to the page one is on, without what others brought to its address", async () => {
+    const { page } = await read("/geographic-search-results?q=78701&utm_source=mail&lang=en");
+    const link = page.getByRole("link", { name: "Español" });
+    expect(link.getAttribute("href")).toBe("/geographic-search-results?q=78701&lang=es");
+    expect([attributeOf(link, "hreflang"), link.getAttribute("lang")]).toEqual(["es", "es"]);
+    const back = (await read("/help?lang=es")).page.getByRole("link", { name: "English" });
+    expect(back.getAttribute("href")).toBe("/help?lang=en");
+  });
+});
