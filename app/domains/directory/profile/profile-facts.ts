@@ -60,7 +60,7 @@ export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "c
   const home = covers.filter(({ state }) => state === city.state.name);
   for (const { state, types } of [...home, ...covers.filter((one) => !home.includes(one))]) {
     const list = formatList(types, types.length);
-    statesByTypes.set(list, [...(statesByTypes.get(list) ?? []), named(state)]);
+    statesByTypes.set(list, [...(statesByTypes.get(list) ?? []), state]);
   }
   return [...statesByTypes]
     .map(([types, held]) => t("{types} in {states}", { types, states: formatList(held, held.length) }))
