@@ -78,7 +78,7 @@ function chunkOf(id: string): string | undefined {
   )
     return "directory";
   // By itself: nobody but readers of Spanish.
-  if (/\/app\/text\/es\/prose/.test(id)) return "es-prose";
+  if (/\/app\/text\/es\/(help|privacy|prose|terms|vision)/.test(id)) return "es-prose";
   if (/\/app\/text\/es\//.test(id)) return "es";
   // By itself: whatever took it along would come to all of the workspace.
   if (/\/app\/lead-paths\.ts/.test(id)) return "leads";

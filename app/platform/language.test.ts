@@ -48,6 +48,8 @@ test("what professionals and admins work with is in English, and nothing that on
     "/billings",
     "/agents/texas",
     "/administrator",
+    "/messages/new",
+    "/notifications",
     "/auth/signup",
     "/verify-email",
     "/auth",

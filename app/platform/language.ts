@@ -35,7 +35,7 @@ export function preferredLanguage(header: string | null): Language {
 
 /** Where professionals and admins work: in English, as the notices of states and carriers are that they work with. */
 const ENGLISH_ALONE =
-  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|messages|notifications|accessibility-settings)(\/|\.data$|$)/;
+  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|accessibility-settings)(\/|\.data$|$)/;
 
 /** The language to answer in. */
 export const languageOf = (request: Request, url: URL): Language =>

@@ -8,7 +8,7 @@ import type { es } from "./es/index.ts";
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A sentence of the catalogue: its English, with `{names}` where something is put in. */
+/** A sentence of the catalog: its English, with `{names}` where something is put in. */
 export type Message = keyof typeof es;
 /** One in which nothing is put in: what labels and maps of words hold until they are shown. */
 export type PlainMessage = { [M in Message]: M extends `${string}{${string}` ? never : M }[Message];
@@ -70,7 +70,7 @@ export function tn<A extends Message, B extends Message>(
 }
 
 /**
- * A name that comes from data and that the catalogue may know, such as a kind of insurance; else as it is. `Home (name)`
+ * A name that comes from data and that the catalog may know, such as a kind of insurance; else as it is. `Home (name)`
  * is the kind where `Home` is the page.
  */
 export const named = (name: string): string => tableOf()?.[`${name} (name)`] ?? found(name);

@@ -1,8 +1,10 @@
 /** Words of conversations that more than one page says. */
+
+import { type PlainMessage, t } from "#app/text/text.ts";
 import type { SendRefusal } from "./policy.ts";
 import type { ClosedBy, MessageReportReason, Side } from "./types.ts";
 
-export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
+export const REPORT_REASONS: Readonly<Record<MessageReportReason, PlainMessage>> = {
   pressure: "Pressure to buy",
   advertising: "Unwanted advertising",
   abusive: "Insulting or threatening",
@@ -10,7 +12,7 @@ export const REPORT_REASONS: Readonly<Record<MessageReportReason, string>> = {
   other: "Something else",
 };
 
-export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", string>> = {
+export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", PlainMessage>> = {
   closed: "This conversation is closed. Nothing was sent.",
   unreachable: "This account can’t receive messages anymore. Nothing was sent.",
   "too-many": "That’s a lot of messages at once. Wait a few minutes, then send it again.",
@@ -19,11 +21,14 @@ export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", st
 
 /** Why nobody can write just now, said to `side`. */
 export function closedWords(closedBy: readonly ClosedBy[], side: Side, name: string): string {
-  if (closedBy.includes("fairlead")) return "This conversation was closed after a report.";
-  if (closedBy.includes(side)) return "You closed this conversation.";
-  return `${name} closed this conversation.`;
+  if (closedBy.includes("fairlead")) return t("This conversation was closed after a report.");
+  if (closedBy.includes(side)) return t("You closed this conversation.");
+  return t("{name} closed this conversation.", { name });
 }
 
-/** What a customer agrees to who shows their address or number; kept with the record of it. */
+/** What a customer agrees to who shows their address or number; kept with the record of it, in the language it was read in. */
 export const contactConsent = (agentName: string): string =>
-  `${agentName} may see my full name, my email address, and the number I give here, and contact me about this conversation. I can undo this anytime.`;
+  t(
+    "{name} may see my full name, my email address, and the number I give here, and contact me about this conversation. I can undo this anytime.",
+    { name: agentName },
+  );

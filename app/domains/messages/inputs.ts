@@ -3,6 +3,7 @@ import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";
+import { t } from "#app/text/text.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
 
@@ -54,10 +55,9 @@ export const MessageReportInput = z.object({
   note: z
     .string()
     .overwrite((note) => note.replace(/[^\P{C}\n]/gu, ""))
-    .refine(
-      (note) => [...note].length <= NOTE_MAX_CHARACTERS,
-      `Use at most ${NOTE_MAX_CHARACTERS} characters.`,
-    )
+    .refine((note) => [...note].length <= NOTE_MAX_CHARACTERS, {
+      error: () => t("Use at most {most} characters.", { most: NOTE_MAX_CHARACTERS }),
+    })
     .register(controlHints, { maxLength: NOTE_MAX_CHARACTERS })
     .default(""),
   block: z.boolean().default(false),

@@ -1,5 +1,6 @@
 /** The browser's end of sending, and of asking for what is new. */
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import type { Message, Thread } from "./types.ts";
 
 /** An answer that asking again would not change. */
@@ -23,7 +24,7 @@ export async function sendOutgoing(message: Outgoing): Promise<void> {
   });
   if (response.ok) return;
   const said = textsOf(await response.json().catch(() => null)).error;
-  const words = said ?? "it couldn’t be sent just now.";
+  const words = said ?? t("it couldn’t be sent just now.");
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words, response.status);
   throw new Error(words);
 }

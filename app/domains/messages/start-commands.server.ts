@@ -5,6 +5,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
+import { t } from "#app/text/text.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
@@ -37,10 +38,12 @@ export type Starter = { userId: string; firstName: string; emailConfirmed: boole
 
 /** Why this user cannot write to this agent; null when they can. */
 export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: Starter): string | null {
-  if (!emailConfirmed) return "Confirm your email address first. That’s where we tell you about replies.";
-  if (agent.userId === userId) return "This is your own profile, so you can’t message it.";
+  if (!emailConfirmed) return t("Confirm your email address first. That’s where we tell you about replies.");
+  if (agent.userId === userId) return t("This is your own profile, so you can’t message it.");
   if (agent.userId === null)
-    return `${agent.name} hasn’t claimed this profile yet, so no one would read your message.`;
+    return t("{name} hasn’t claimed this profile yet, so no one would read your message.", {
+      name: agent.name,
+    });
   return null;
 }
 
@@ -77,10 +80,12 @@ export async function startThread(
       SELECT u.email, ${preferencesOf(sql`u.id`)} preferences FROM users u WHERE u.id = ${agent.userId} LIMIT 1`,
     ),
   });
-  if (zips.length === 0) return refused(400, { zip: "We can’t find this ZIP code." });
+  if (zips.length === 0) return refused(400, { zip: t("We can’t find this ZIP code.") });
   if ((await context.limiters.take("thread", userId, STARTS_MOST, STARTS_MINUTES)) > 0) {
     return refused(429, {
-      form: `You messaged ${STARTS_MOST} agents within an hour. Wait for a reply, or try again later.`,
+      form: t("You messaged {n} agents within an hour. Wait for a reply, or try again later.", {
+        n: STARTS_MOST,
+      }),
     });
   }
   const threadId = newId(nowMs);
@@ -144,14 +149,14 @@ async function afterRace(
     ),
   ]);
   const threadId = rows[0]?.id;
-  if (threadId === undefined) return refused(409, { form: "Reload the page, then send it again." });
+  if (threadId === undefined) return refused(409, { form: t("Reload the page, then send it again.") });
   return afterSending(threadId, await sendMessage(context, userId, threadId, send, beside));
 }
 
 function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {
   if (outcome.kind === "sent") return { kind: "started", threadId };
-  if (outcome.kind === "no-thread") return refused(404, { form: "We can’t find this conversation." });
+  if (outcome.kind === "no-thread") return refused(404, { form: t("We can’t find this conversation.") });
   return outcome.why === "too-many"
-    ? refused(429, { form: REFUSED["too-many"] })
-    : refused(409, { form: REFUSED[outcome.why] });
+    ? refused(429, { form: t(REFUSED["too-many"]) })
+    : refused(409, { form: t(REFUSED[outcome.why]) });
 }

@@ -5,6 +5,7 @@ import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { t } from "#app/text/text.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {
@@ -190,10 +191,15 @@ const newThreadFacts = {
 };
 export type NewThreadFacts = RowOf<typeof newThreadFacts>;
 
-/** For how long the agent takes no new clients, as the end of a sentence; null who does. */
-export function formatFull({ acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
+/** For how long the agent takes no new clients; null who does. */
+export function fullWords({ name, acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
   if (acceptingClients) return null;
-  return acceptingFrom === null ? "now" : `until ${formatDay(acceptingFrom)}`;
+  return acceptingFrom === null
+    ? t("{name} isn’t taking new clients now. Current clients can still write.", { name })
+    : t("{name} isn’t taking new clients until {day}. Current clients can still write.", {
+        name,
+        day: formatDay(acceptingFrom),
+      });
 }
 
 /** The agent whom somebody wants to write to; null when there is none. */

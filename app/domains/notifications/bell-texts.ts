@@ -1,18 +1,22 @@
 /** Toasts of specification §8, to the letter. */
+import type { PlainMessage } from "#app/text/text.ts";
 export const FAILED = {
   read: "Failed to mark notification as read",
   readAll: "Failed to mark all notifications as read",
   delete: "Failed to delete notification",
   deleteAll: "Failed to delete all notifications",
-} as const;
+} as const satisfies Record<string, PlainMessage>;
 export const DONE = {
   readAll: "All notifications marked as read",
   delete: "Notification deleted",
   deleteAll: "All notifications deleted",
-} as const;
+} as const satisfies Record<string, PlainMessage>;
 
 /** The same of what a filter shows, and of the way back. */
-export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const;
+export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const satisfies Record<
+  string,
+  PlainMessage
+>;
 export const BROUGHT_BACK = "Restored";
 export const NOT_BROUGHT_BACK = "That couldn’t be restored right now";
 export const TOO_LATE = "It’s too late to undo that";
@@ -22,4 +26,9 @@ export const NOT_EMAILED = "Not emailed: you’ve had a lot of email from us tod
 
 export const NONE = "No notifications";
 /** Types in words: color and icon alone tell nobody who does not see them. */
-export const TYPE_WORDS = { success: "Success", error: "Error", warning: "Warning", info: "Info" } as const;
+export const TYPE_WORDS = {
+  success: "Success",
+  error: "Error",
+  warning: "Warning",
+  info: "Info",
+} as const satisfies Record<string, PlainMessage>;

@@ -1,14 +1,15 @@
 /** The words for organizations, and which of their pages search engines are offered. */
-import { formatCount } from "#app/ui/format-count.ts";
+
+import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { MemberRating, Organization, OrganizationRole, OrganizationType } from "./types.ts";
 
-export const typeWords: Record<OrganizationType, string> = {
+export const typeWords: Record<OrganizationType, PlainMessage> = {
   agency: "Agency",
   fmo: "Field marketing organization",
   carrier: "Carrier",
 };
 
-export const roleWords: Record<OrganizationRole, string> = {
+export const roleWords: Record<OrganizationRole, PlainMessage> = {
   owner: "Owner",
   manager: "Manager",
   executive: "Executive",
@@ -22,16 +23,16 @@ export function isIndexable({ rating, childCount }: Pick<Organization, "rating" 
 
 /** "from 1,204 reviews of 38 of its 52 agents": an average never stands without what it is counted over. */
 export function ratingBase({ listedAgents, reviewedAgents, reviewCount }: MemberRating): string {
-  if (listedAgents === 0) return "none of its agents are listed";
-  if (reviewCount === 0) return `no reviews yet for its ${agents(listedAgents)}`;
-  const reviews = reviewCount === 1 ? "1 review" : `${number(reviewCount)} reviews`;
-  if (listedAgents === 1) return `from ${reviews} of its one agent`;
-  const of =
-    reviewedAgents === listedAgents
-      ? `all ${agents(listedAgents)}`
-      : `${number(reviewedAgents)} of its ${agents(listedAgents)}`;
-  return `from ${reviews} of ${of}`;
+  if (listedAgents === 0) return t("none of its agents are listed");
+  if (reviewCount === 0)
+    return tn(listedAgents, "no reviews yet for its {n} agent", "no reviews yet for its {n} agents");
+  const reviews = tn(reviewCount, "{n} review", "{n} reviews");
+  if (listedAgents === 1) return t("from {reviews} of its one agent", { reviews });
+  return reviewedAgents === listedAgents
+    ? t("from {reviews} of all {agents} agents", { reviews, agents: listedAgents })
+    : t("from {reviews} of {reviewed} of its {agents} agents", {
+        reviews,
+        reviewed: reviewedAgents,
+        agents: listedAgents,
+      });
 }
-
-const number = (count: number) => formatCount(count);
-const agents = (count: number) => (count === 1 ? "1 agent" : `${number(count)} agents`);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, longText } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS, REPORT_NOTE_MAX_CHARACTERS } from "./limits.ts";
 
@@ -27,14 +28,13 @@ export const PhotoInput = z.object({
 export const parsePhotoId = (form: FormData): string | null => parseUuid(form.get("photo"));
 
 export const PhotoReportInput = z.object({
-  reason: z.enum(PHOTO_REPORT_REASONS, { error: "Choose what’s wrong with it." }),
+  reason: z.enum(PHOTO_REPORT_REASONS, { error: () => t("Choose what’s wrong with it.") }),
   note: z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
-    .refine(
-      (text) => [...text].length <= REPORT_NOTE_MAX_CHARACTERS,
-      `The note must be at most ${REPORT_NOTE_MAX_CHARACTERS} characters`,
-    )
+    .refine((text) => [...text].length <= REPORT_NOTE_MAX_CHARACTERS, {
+      error: () => t("The note must be at most {n} characters", { n: REPORT_NOTE_MAX_CHARACTERS }),
+    })
     .register(controlHints, { maxLength: REPORT_NOTE_MAX_CHARACTERS })
     .default(""),
 });

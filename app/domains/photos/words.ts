@@ -1,4 +1,6 @@
 /** What is said of photos. */
+
+import type { PlainMessage } from "#app/text/text.ts";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "./limits.ts";
 import type { PhotoProblem, PhotoReportReason } from "./types.ts";
 
@@ -17,7 +19,7 @@ export const PROBLEMS: Readonly<Record<PhotoProblem, readonly [status: number, s
   unreadable: [422, "We couldn’t read this photo. It may be damaged. Save it as a JPEG and try again."],
 };
 
-export const REPORT_REASONS: Readonly<Record<PhotoReportReason, string>> = {
+export const REPORT_REASONS: Readonly<Record<PhotoReportReason, PlainMessage>> = {
   "someone-else": "It shows someone else",
   "not-a-portrait": "It doesn’t show the person or the organization",
   advertising: "It’s an ad, or has a phone number or web address on it",

@@ -1,5 +1,6 @@
 /** What the form of a review asks, in words. */
 
+import { named, type PlainMessage } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "#db/lists.ts";
 
 export { REVIEW_STAGES };
@@ -10,10 +11,10 @@ export const SUB_RATINGS = [
   { name: "responds", label: "Responds" },
   { name: "claims", label: "Helps with claims" },
   { name: "pressure", label: "No pressure" },
-] as const;
+] as const satisfies readonly { name: string; label: PlainMessage }[];
 
 /** "Made a claim" */
 export function formatStage(stage: string): string {
   const words = stage.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return named(words.charAt(0).toUpperCase() + words.slice(1));
 }

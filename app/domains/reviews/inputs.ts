@@ -2,14 +2,18 @@
 import * as z from "zod";
 import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "./fields.ts";
 import { ALL_REVIEWS } from "./filter-address.ts";
 import { WORDS_MAX_CHARACTERS, WORDS_MOST } from "./limits.ts";
 import type { ReviewCursor, ReviewQuery } from "./types.ts";
 
-const ALL = "Showing all reviews.";
-const wordsTooLong = `Search for at most ${WORDS_MAX_CHARACTERS} characters. ${ALL}`;
-const tooManyWords = `Search for at most ${WORDS_MOST} words. ${ALL}`;
+const wordsTooLong = {
+  error: () => t("Search for at most {n} characters. Showing all reviews.", { n: WORDS_MAX_CHARACTERS }),
+};
+const tooManyWords = {
+  error: () => t("Search for at most {n} words. Showing all reviews.", { n: WORDS_MOST }),
+};
 
 /** An empty field asks for nothing. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
@@ -24,18 +28,24 @@ const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\ufffd]+/u;
 const Address = z.object({
   stars: orNothing(
     z
-      .enum(["1", "2", "3", "4", "5"], `Stars go from 1 to 5. ${ALL}`)
+      .enum(["1", "2", "3", "4", "5"], { error: () => t("Stars go from 1 to 5. Showing all reviews.") })
       .transform(Number)
       .pipe(z.literal([1, 2, 3, 4, 5])),
   ),
   tier: orNothing(
     z
-      .enum(["1", "2", "3"], `We don’t know that kind of proof. ${ALL}`)
+      .enum(["1", "2", "3"], { error: () => t("We don’t know that kind of proof. Showing all reviews.") })
       .transform(Number)
       .pipe(z.literal([1, 2, 3])),
   ),
-  type: orNothing(z.string().regex(/^[a-z0-9-]{1,60}$/, `We don’t know that insurance type. ${ALL}`)),
-  stage: orNothing(z.enum(REVIEW_STAGES, `Choose what it was about from the list. ${ALL}`)),
+  type: orNothing(
+    z.string().regex(/^[a-z0-9-]{1,60}$/, {
+      error: () => t("We don’t know that insurance type. Showing all reviews."),
+    }),
+  ),
+  stage: orNothing(
+    z.enum(REVIEW_STAGES, { error: () => t("Choose what it was about from the list. Showing all reviews.") }),
+  ),
   words: z
     .string()
     .max(WORDS_MAX_CHARACTERS * 2, wordsTooLong)
@@ -43,7 +53,7 @@ const Address = z.object({
     .transform((text) => text.normalize("NFC").split(BETWEEN_WORDS).filter(Boolean))
     .refine((words) => words.length <= WORDS_MOST, tooManyWords),
   sort: z
-    .enum(["", "newest", "helpful"], "We can’t sort that way. Showing the newest first.")
+    .enum(["", "newest", "helpful"], { error: () => t("We can’t sort that way. Showing the newest first.") })
     .transform((sort) => (sort === "" ? "newest" : sort)),
 });
 
@@ -53,7 +63,7 @@ export const REVIEW_CURSORS = {
   helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
 };
 
-const NO_SUCH_PAGE = "This page of reviews doesn’t exist. Showing the newest first.";
+const NO_SUCH_PAGE: PlainMessage = "This page of reviews doesn’t exist. Showing the newest first.";
 
 export type AskedReviews = {
   query: ReviewQuery;
@@ -84,10 +94,10 @@ export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
     words,
     sort: get("sort"),
   });
-  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? NO_SUCH_PAGE);
+  if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? t(NO_SUCH_PAGE));
   const { sort, ...filter } = parsed.data;
   const after = get("after");
   const cursor = REVIEW_CURSORS[sort].parse(after);
-  if (after !== "" && cursor === null) return refuse(NO_SUCH_PAGE);
+  if (after !== "" && cursor === null) return refuse(t(NO_SUCH_PAGE));
   return { query: { filter, sort, after: cursor }, problem: null, typed };
 }

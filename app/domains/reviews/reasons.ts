@@ -2,18 +2,20 @@
  * Why a review is reported, removed or held, in all the words that are said of it. Keyed by the unions: a reason without
  * words does not compile.
  */
+
+import { type PlainMessage, t } from "#app/text/text.ts";
 import type { ReasonClass } from "./cases/case-policy.ts";
 import type { HoldReason } from "./signals/signals.ts";
 
 type ReasonWords = {
   /** As the heading of a table. */
-  removed: string;
+  removed: PlainMessage;
   /** As the end of a sentence about one review that was removed for it, and about several. */
-  one: string;
-  several: string;
+  one: PlainMessage;
+  several: PlainMessage;
   /** What a reader reports, and what is meant by it. */
-  flagged: string;
-  hint: string;
+  flagged: PlainMessage;
+  hint: PlainMessage | null;
 };
 
 /** Nothing is removed for being negative (16 CFR Part 465; Consumer Review Fairness Act). */
@@ -75,10 +77,10 @@ const UNNAMED: ReasonWords = {
   one: "was removed for another reason",
   several: "were removed for other reasons",
   flagged: "Another reason",
-  hint: "",
+  hint: null,
 };
 
-const HELD: Readonly<Record<HoldReason, string>> = {
+const HELD: Readonly<Record<HoldReason, PlainMessage>> = {
   "organization-domain": "Came from the agent’s own organization",
   "agent-device": "Came from a browser that the agent’s side uses",
   "agent-network": "Came from a network that the agent’s side uses",
@@ -98,10 +100,10 @@ export const reasonWords = (reason: string): ReasonWords =>
   isOf(REASONS, reason) ? REASONS[reason] : UNNAMED;
 
 /** Of a removal, as the heading of a table. */
-export const removedLabel = (reason: string): string => reasonWords(reason).removed;
+export const removedLabel = (reason: string): string => t(reasonWords(reason).removed);
 
 /** As it stands in lists of what was reported. */
-export const flagLabel = (reason: string): string => reasonWords(reason).flagged;
+export const flagLabel = (reason: string): string => t(reasonWords(reason).flagged);
 
 /** Of a hold, as the heading of a table. */
-export const heldLabel = (reason: string): string => (isOf(HELD, reason) ? HELD[reason] : "Another signal");
+export const heldLabel = (reason: string): string => t(isOf(HELD, reason) ? HELD[reason] : "Another signal");

@@ -1,24 +1,29 @@
 /** What is said about reviews: the words for proof and for what came in, the same wherever they stand. */
+
+import { type Language, language, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { reasonWords } from "./reasons.ts";
 import type { ProofTier, ReviewSummary } from "./types.ts";
 
-export const proofWords: Record<ProofTier, string> = {
+export const proofWords: Record<ProofTier, PlainMessage> = {
   3: "Confirmed appointment",
   2: "Confirmed conversation",
   1: "Email verified",
 };
 
-const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (count: number) => small[count] ?? formatCount(count);
-const number = (count: number) => formatCount(count);
+const SMALL: Readonly<Record<Language, readonly string[]>> = {
+  en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
+  // Of "reseña".
+  es: ["ninguna", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
+};
+const inWords = (count: number) => SMALL[language()][count] ?? formatCount(count);
 
 /** "one named a private person, two were about other businesses" */
 export function removalSentence(removedFor: ReviewSummary["removedFor"]): string {
   return removedFor
     .map(({ reason, count }) => {
       const { one, several } = reasonWords(reason);
-      return `${inWords(count)} ${count === 1 ? one : several}`;
+      return `${inWords(count)} ${t(count === 1 ? one : several)}`;
     })
     .join(", ");
 }
@@ -28,33 +33,37 @@ export function removalSentence(removedFor: ReviewSummary["removedFor"]): string
  * named a private person, one was about another business."
  */
 export function receivedSentence(summary: ReviewSummary): string {
-  if (summary.received === 0) return "No reviews received yet.";
-  const parts = [`${number(summary.published)} published`];
+  if (summary.received === 0) return t("No reviews received yet.");
+  const parts = [t("{n} published", { n: summary.published })];
   if (summary.awaiting > 0)
-    parts.push(`${number(summary.awaiting)} waiting for the writer to confirm by email`);
-  if (summary.held > 0) parts.push(`${number(summary.held)} held for a person to read`);
+    parts.push(t("{n} waiting for the writer to confirm by email", { n: summary.awaiting }));
+  if (summary.held > 0) parts.push(t("{n} held for a person to read", { n: summary.held }));
   const reasons = removalSentence(summary.removedFor);
   parts.push(
     summary.removed === 0
-      ? "none removed"
-      : `${number(summary.removed)} removed${reasons === "" ? "" : `: ${reasons}`}`,
+      ? t("none removed")
+      : reasons === ""
+        ? t("{n} removed", { n: summary.removed })
+        : t("{n} removed: {reasons}", { n: summary.removed, reasons }),
   );
-  if (summary.withdrawn > 0) parts.push(`${number(summary.withdrawn)} taken back by the writer`);
-  return `${number(summary.received)} received. ${parts.join(", ")}.`;
+  if (summary.withdrawn > 0) parts.push(t("{n} taken back by the writer", { n: summary.withdrawn }));
+  return t("{n} received. {parts}.", { n: summary.received, parts: parts.join(", ") });
 }
 
 /** "1 star", "4 stars" */
-export const starsWords = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
+export const starsWords = (stars: number): string => tn(stars, "{n} star", "{n} stars");
 
 /** "38 published reviews", "1 published review". */
 export function reviewCountWords(count: number): string {
-  return `${number(count)} published ${count === 1 ? "review" : "reviews"}`;
+  return tn(count, "{n} published review", "{n} published reviews");
 }
 
 /** Who replied: the agent, or their organization for them. `writtenFor` as in `Review`. */
 export function signReply(agentName: string, writtenFor: string | null): string {
-  if (writtenFor === null) return `${agentName} replied`;
-  return writtenFor === "" ? `Replied for ${agentName}` : `${writtenFor} replied for ${agentName}`;
+  if (writtenFor === null) return t("{name} replied", { name: agentName });
+  return writtenFor === ""
+    ? t("Replied for {name}", { name: agentName })
+    : t("{organization} replied for {name}", { organization: writtenFor, name: agentName });
 }
 
 /** "3 of 4 readers found this helpful"; null without a vote. */
@@ -67,7 +76,12 @@ export function helpfulSentence({
 }): string | null {
   const votes = helpfulCount + unhelpfulCount;
   if (votes === 0) return null;
-  return `${number(helpfulCount)} of ${number(votes)} ${votes === 1 ? "reader" : "readers"} found this helpful`;
+  return tn(
+    votes,
+    "{helpful} of {n} reader found this helpful",
+    "{helpful} of {n} readers found this helpful",
+    { helpful: helpfulCount },
+  );
 }
 
 export function isProofTier(value: number): value is ProofTier {

@@ -9,6 +9,7 @@ import { requireCaller } from "#app/guards/require.server.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
+import { named, t } from "#app/text/text.ts";
 
 /** Guarded here: a call is refused with a sentence where a page would lead on. */
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -35,11 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return refuseCall(405, "Use GET or POST.", { Allow: "GET, POST" });
   const viewer = await requireCaller(request, context);
   const call = SendCall.safeParse(await parseJson(request));
-  if (!call.success) return refuseCall(400, call.error.issues[0]?.message ?? "Send thread, key and body.");
+  if (!call.success)
+    return refuseCall(400, named(call.error.issues[0]?.message ?? "Send thread, key and body."));
   const { thread, ...send } = call.data;
   const outcome = await sendMessage(context, viewer.userId, thread, send);
   if (outcome.kind === "sent")
     return Response.json({ success: true, error: null, no: outcome.no }, { headers: PRIVATE });
   if (outcome.kind === "no-thread") return refuseCall(404, NO_THREAD);
-  return refuseCall(outcome.why === "too-many" ? 429 : 409, REFUSED[outcome.why]);
+  return refuseCall(outcome.why === "too-many" ? 429 : 409, t(REFUSED[outcome.why]));
 }

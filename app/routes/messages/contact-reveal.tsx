@@ -4,6 +4,7 @@ import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatPhone } from "#app/platform/phone.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -30,15 +31,25 @@ function HideForm({ thread: { id, contact, agent }, answer }: Omit<ContactReveal
   const form = useAnsweredForm({ name: HIDE_FORM, rules: {}, answer });
   if (contact === null) return null;
   return (
-    <Disclosure summary="Your contact details are visible" open={answer !== undefined}>
+    <Disclosure summary={t("Your contact details are visible")} open={answer !== undefined}>
       <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
         <p>
-          {agent.name} sees {contact.name}, {contact.email}
-          {contact.phone === null ? "" : `, and ${formatPhone(contact.phone)}`}.
+          {contact.phone === null
+            ? t("{agent} sees {name}, {email}.", {
+                agent: agent.name,
+                name: contact.name,
+                email: contact.email,
+              })
+            : t("{agent} sees {name}, {email}, and {phone}.", {
+                agent: agent.name,
+                name: contact.name,
+                email: contact.email,
+                phone: formatPhone(contact.phone),
+              })}
         </p>
         <div>
           <Button name="intent" value="hide">
-            Hide them
+            {t("Hide them")}
           </Button>
         </div>
       </PostForm>
@@ -49,17 +60,17 @@ function HideForm({ thread: { id, contact, agent }, answer }: Omit<ContactReveal
 function RevealForm({ thread: { id, agent }, rules, answer }: ContactRevealProps) {
   const form = useAnsweredForm({ name: REVEAL_FORM, rules, answer });
   return (
-    <Disclosure summary="Show my contact details" open={answer !== undefined}>
+    <Disclosure summary={t("Show my contact details")} open={answer !== undefined}>
       <PostForm form={form} action={`${paths.thread(id)}#${CONTACT}`}>
         <InputField
-          label="Phone number"
+          label={t("Phone number")}
           field={form.field("phone")}
-          hint={`Without one, ${agent.name} sees only your name and email address.`}
+          hint={t("Without one, {name} sees only your name and email address.", { name: agent.name })}
         />
         <p>{contactConsent(agent.name)}</p>
         <div>
           <Button name="intent" value="reveal">
-            Agree and show
+            {t("Agree and show")}
           </Button>
         </div>
       </PostForm>

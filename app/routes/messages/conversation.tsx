@@ -7,6 +7,7 @@ import { closedWords } from "#app/domains/messages/conversation-texts.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -29,9 +30,9 @@ export function Conversation(props: ConversationProps) {
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
   const writable = thread.closedBy.length === 0 && thread.reachable;
   return (
-    <Stack as="section" aria-label={`Messages with ${thread.name}`}>
+    <Stack as="section" aria-label={t("Messages with {name}", { name: thread.name })}>
       {olderBefore === null ? null : (
-        <Link to={paths.thread(thread.id, { before: olderBefore })}>Older messages</Link>
+        <Link to={paths.thread(thread.id, { before: olderBefore })}>{t("Older messages")}</Link>
       )}
       <MessageLog
         thread={thread}
@@ -41,9 +42,9 @@ export function Conversation(props: ConversationProps) {
         onSendAgain={sendAgain}
         onDrop={drop}
       />
-      {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>Newest messages</Link> : null}
+      {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Newest messages")}</Link> : null}
       <noscript>
-        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>Check for new messages</a>
+        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Check for new messages")}</a>
       </noscript>
       {/* Whoever comes to the newest message sees what was said before it too. */}
       <Stack id={NEWEST} className="scroll-mt-[45vh]">
@@ -64,7 +65,7 @@ export function Conversation(props: ConversationProps) {
           />
         ) : (
           <Note tone="plain">
-            {thread.name} can’t receive messages right now. Earlier messages stay here.
+            {t("{name} can’t receive messages right now. Earlier messages stay here.", { name: thread.name })}
           </Note>
         )}
       </Stack>

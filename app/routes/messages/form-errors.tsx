@@ -1,5 +1,6 @@
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { t } from "#app/text/text.ts";
 
 /** What was wrong with a form that the page no longer has: a conversation that was closed takes its forms away. */
 export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unknown }) {
@@ -9,7 +10,7 @@ export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unkno
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {typeof typed === "string" ? <p className="mt-2 whitespace-pre-wrap">You wrote: {typed}</p> : null}
+      {typeof typed === "string" ? <p className="mt-2 whitespace-pre-wrap">{t("You wrote: {typed}", { typed })}</p> : null}
     </Note>
   );
 }

@@ -6,6 +6,7 @@ import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
+import { t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -15,10 +16,10 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
   if (found.length === 0) {
     return (
       <EmptyState
-        title={`No messages match “${words}”`}
-        actions={<Link to={paths.messages()}>All conversations</Link>}
+        title={t("No messages match “{words}”", { words })}
+        actions={<Link to={paths.messages()}>{t("All conversations")}</Link>}
       >
-        <p>A message has to contain every word. The last one can be partial.</p>
+        <p>{t("A message has to contain every word. The last one can be partial.")}</p>
       </EmptyState>
     );
   }
@@ -26,10 +27,11 @@ export function FoundMessages({ words, found }: { words: string; found: readonly
     <Stack as="section" aria-labelledby="found-h">
       <Row apart>
         <h2 id="found-h">
-          {found.length === FOUND_MESSAGES ? `The newest ${found.length}` : found.length}{" "}
-          {found.length === 1 ? "message" : "messages"} with “{words}”
+          {found.length === FOUND_MESSAGES
+            ? t("The newest {n} messages with “{words}”", { n: found.length, words })
+            : tn(found.length, "{n} message with “{words}”", "{n} messages with “{words}”", { words })}
         </h2>
-        <Link to={paths.messages()}>All conversations</Link>
+        <Link to={paths.messages()}>{t("All conversations")}</Link>
       </Row>
       <ul className="list-none border-line border-t">
         {found.map((message) => (

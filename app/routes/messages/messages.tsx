@@ -9,6 +9,7 @@ import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Messages", description: "Your conversations.", indexable: false });
+  pageMeta("", { title: t("Messages"), description: t("Your conversations."), indexable: false });
 
 export default function Messages() {
   const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
@@ -52,10 +53,11 @@ export default function Messages() {
   return (
     <PageMain own className="grid grid-cols-1 gap-6">
       <header>
-        <h1>Messages</h1>
+        <h1>{t("Messages")}</h1>
         <p className="text-muted">
-          Each conversation is between you and one other person. No one else reads it unless one of you
-          reports a message.
+          {t(
+            "Each conversation is between you and one other person. No one else reads it unless one of you reports a message.",
+          )}
         </p>
       </header>
       <Toolbar>
@@ -63,23 +65,23 @@ export default function Messages() {
           method="get"
           className="shrink grow-0 basis-128 *:not-last:min-w-0 *:not-last:flex-1"
           role="search"
-          aria-label="Your messages"
+          aria-label={t("Your messages")}
         >
           <InputField
-            label="Search your messages"
+            label={t("Search your messages")}
             name="q"
             type="search"
             defaultValue={words}
             maxLength={WORDS_MAX_CHARACTERS}
           />
-          <Button>Search</Button>
+          <Button>{t("Search")}</Button>
         </Form>
         {found === null ? (
           <Segmented
-            label="Show"
+            label={t("Show")}
             items={[
-              { to: paths.messages(), label: "All", current: !unreadOnly },
-              { to: paths.messages({ show: "unread" }), label: "Unread", current: unreadOnly },
+              { to: paths.messages(), label: t("All"), current: !unreadOnly },
+              { to: paths.messages({ show: "unread" }), label: t("Unread"), current: unreadOnly },
             ]}
           />
         ) : null}
@@ -103,22 +105,23 @@ export default function Messages() {
 function NoThreads({ unreadOnly }: { unreadOnly: boolean }) {
   return unreadOnly ? (
     <EmptyState
-      title="Nothing unread"
-      actions={<ButtonLink to={paths.messages()}>All conversations</ButtonLink>}
+      title={t("Nothing unread")}
+      actions={<ButtonLink to={paths.messages()}>{t("All conversations")}</ButtonLink>}
     />
   ) : (
     <EmptyState
-      title="No conversations yet"
+      title={t("No conversations yet")}
       actions={
         <>
-          <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
-          <Link to={paths.saved()}>Your saved agents</Link>
+          <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
+          <Link to={paths.saved()}>{t("Your saved agents")}</Link>
         </>
       }
     >
       <p>
-        To start one, choose “Message” on an agent’s profile. They see your first name and ZIP code, nothing
-        else.
+        {t(
+          "To start one, choose “Message” on an agent’s profile. They see your first name and ZIP code, nothing else.",
+        )}
       </p>
     </EmptyState>
   );

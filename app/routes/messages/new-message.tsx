@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite, formatFull } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite, fullWords } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -18,6 +18,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -38,9 +39,11 @@ async function findAgent(request: Request, context: AppContext, userId: string) 
   const slug = /^[a-z0-9-]{1,120}$/.exec(new URL(request.url).searchParams.get("agent") ?? "")?.[0] ?? "";
   const agent = await findAgentToWrite(context, userId, slug);
   if (agent !== null) return agent;
-  throw notFoundNotice("Agent not found", "There’s no agent at this address, or the profile is closed.", [
-    { label: "Find agents", to: paths.locationHub() },
-  ]);
+  throw notFoundNotice(
+    t("Agent not found"),
+    t("There’s no agent at this address, or the profile is closed."),
+    [{ label: t("Find agents"), to: paths.locationHub() }],
+  );
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: agent.name,
     slug: agent.slug,
     refusal: refuseAgent(agent, viewer),
-    full: formatFull(agent),
+    full: fullWords(agent),
     licensed: agent.licensed,
     key: crypto.randomUUID(),
     rules: rulesOf(StartInput),
@@ -65,14 +68,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return sent.refuse(400);
   const outcome = await startThread(context, viewer, agent, sent.value);
   if (outcome.kind === "refused") return sent.refuse(outcome.status, { errors: outcome.errors });
-  context.cookies.push(writeToast({ title: "Message sent", text: `To ${agent.name}.`, tone: "success" }));
+  context.cookies.push(
+    writeToast({ title: t("Message sent"), text: t("To {name}.", { name: agent.name }), tone: "success" }),
+  );
   return redirect(`${paths.thread(outcome.threadId)}#${NEWEST}`, 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "New message" : `Message ${page.name}`,
-    description: "Write to an agent.",
+    title: page === undefined ? t("New message") : t("Message {name}", { name: page.name }),
+    description: t("Write to an agent."),
     indexable: false,
   });
 
@@ -86,11 +91,11 @@ export default function NewMessage() {
       <PageMain own>
         <EmptyState
           level={1}
-          title={`You can’t message ${name} here`}
+          title={t("You can’t message {name} here", { name })}
           actions={
             <>
-              <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-              <Link to={paths.showcase(slug)}>Back to profile</Link>
+              <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
+              <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
             </>
           }
         >
@@ -102,42 +107,46 @@ export default function NewMessage() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Message {name}</h1>
+        <h1>{t("Message {name}", { name })}</h1>
         <p className="text-muted">
-          {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
-          them, and your message goes to no one else.
+          {t(
+            "{name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show them, and your message goes to no one else.",
+            { name },
+          )}
         </p>
       </PageHead>
       {licensed ? null : (
         <Note tone="bad" className="mb-5">
-          {name} has no license in force today and can’t sell insurance. Write only about something you
-          already have with {name}, or <Link to={paths.askExpert()}>ask an agent who is licensed</Link>.
+          {rich(
+            "{name} has no license in force today and can’t sell insurance. Write only about something you already have with {name}, or {link}.",
+            { name, link: <Link to={paths.askExpert()}>{t("ask an agent who is licensed")}</Link> },
+          )}
         </Note>
       )}
       {full === null || !licensed ? null : (
         <Note tone="plain" className="mb-5">
-          {name} isn’t taking new clients {full}. Current clients can still write.
+          {full}
         </Note>
       )}
       <PostForm form={form}>
         <HiddenField field={form.field("key")} />
         <InputField
-          label="ZIP code"
+          label={t("ZIP code")}
           field={form.field("zip")}
           short
-          hint="Where you need insurance, so we can check the license."
+          hint={t("Where you need insurance, so we can check the license.")}
         />
         <TextareaField
-          label="Message"
+          label={t("Message")}
           field={form.field("body")}
           rows={6}
-          hint="Leave out policy numbers and health details until you know each other."
+          hint={t("Leave out policy numbers and health details until you know each other.")}
         />
         <Row>
-          <Button look="primary" busy={busy} busyLabel="Sending">
-            Send message
+          <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+            {t("Send message")}
           </Button>
-          <Link to={paths.showcase(slug)}>Back to profile</Link>
+          <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
         </Row>
       </PostForm>
     </PageMain>

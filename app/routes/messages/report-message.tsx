@@ -7,6 +7,7 @@ import type { Message } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -39,7 +40,7 @@ export function ReportMessage(props: ReportMessageProps) {
     sent.current = sending;
   }, [sending, answer]);
   return (
-    <Disclosure summary="Report a message" open={answer !== undefined}>
+    <Disclosure summary={t("Report a message")} open={answer !== undefined}>
       <ReportForm key={taken} {...props} />
     </Disclosure>
   );
@@ -53,7 +54,7 @@ function ReportForm({ threadId, messages, rules, answer }: ReportMessageProps) {
     <PostForm form={form} action={`${paths.thread(threadId)}#${REPORT}`} className="max-w-measure">
       <SelectField
         key={newest}
-        label="Which"
+        label={t("Which")}
         field={message}
         defaultValue={message.meta.initialValue ?? String(newest ?? "")}
         options={[...messages].reverse().map(({ no, body, sentAt }) => ({
@@ -62,20 +63,22 @@ function ReportForm({ threadId, messages, rules, answer }: ReportMessageProps) {
         }))}
       />
       <SelectField
-        label="Why"
+        label={t("Why")}
         field={form.field("reason")}
-        emptyLabel="Choose one"
-        options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))}
+        emptyLabel={t("Choose one")}
+        options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label: t(label) }))}
       />
-      <TextareaField label="Anything to add" field={form.field("note")} rows={3} />
-      <Choice field={form.field("block")}>Close the conversation too</Choice>
+      <TextareaField label={t("Anything to add")} field={form.field("note")} rows={3} />
+      <Choice field={form.field("block")}>{t("Close the conversation too")}</Choice>
       <Caption>
-        Someone on our team reads this message and the {REPORT_CONTEXT_MESSAGES} before it, and nothing else
-        in the conversation.
+        {t(
+          "Someone on our team reads this message and the {n} before it, and nothing else in the conversation.",
+          { n: REPORT_CONTEXT_MESSAGES },
+        )}
       </Caption>
       <div>
         <Button name="intent" value="report">
-          Report it
+          {t("Report it")}
         </Button>
       </div>
     </PostForm>

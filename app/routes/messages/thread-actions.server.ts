@@ -23,6 +23,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 
 type Refused = ReturnType<Sent<unknown>["refuse"]>;
 /** Null when the conversation is not the reader's. */
@@ -42,7 +43,7 @@ export async function doThreadAction(
     const outcome = await sendMessage(context, reader.userId, id, sent.value);
     if (outcome.kind === "no-thread") return null;
     if (outcome.kind === "sent") return { to: `${paths.thread(id)}#${NEWEST}` };
-    return sent.refuse(outcome.why === "too-many" ? 429 : 409, { errors: { body: REFUSED[outcome.why] } });
+    return sent.refuse(outcome.why === "too-many" ? 429 : 409, { errors: { body: t(REFUSED[outcome.why]) } });
   }
   const view = await findThread(context, reader.userId, id);
   if (view === null) return null;
@@ -52,46 +53,54 @@ export async function doThreadAction(
     return { to: `${paths.thread(id)}#${place}` };
   };
   const notYours = ({ refuse }: Sent<unknown>) =>
-    refuse(403, { errors: { form: "You can’t do that in this conversation." } });
+    refuse(403, { errors: { form: t("You can’t do that in this conversation.") } });
   const tooMany = async () =>
     (await context.limiters.take("message-action", reader.userId, ACTIONS_MOST, ACTIONS_MINUTES)) > 0;
   switch (intent) {
     case "block":
       return (await setClosed(context, reader, thread, true))
-        ? done(NEWEST, "Conversation closed", "No one can write in it until you reopen it.")
+        ? done(NEWEST, t("Conversation closed"), t("No one can write in it until you reopen it."))
         : notYours(readFields(form, NoFields, CLOSING_FORM));
     case "unblock":
       return (await setClosed(context, reader, thread, false))
-        ? done(NEWEST, "Conversation reopened")
+        ? done(NEWEST, t("Conversation reopened"))
         : notYours(readFields(form, NoFields, CLOSING_FORM));
     case "reveal": {
       const sent = readFields(form, RevealInput, REVEAL_FORM);
-      if (await tooMany()) return sent.refuse(429, { errors: { form: REFUSED["too-many"] } });
+      if (await tooMany()) return sent.refuse(429, { errors: { form: t(REFUSED["too-many"]) } });
       if (!sent.ok) return sent.refuse(400);
       const outcome = await revealContact(context, reader, thread, sent.value.phone);
       if (outcome === "not-yours") return notYours(sent);
       if (outcome === "closed")
-        return sent.refuse(409, { errors: { form: "This conversation is closed. Nothing was shown." } });
-      return done(CONTACT, "Contact details shown", `${thread.agent.name} can see them now.`);
+        return sent.refuse(409, { errors: { form: t("This conversation is closed. Nothing was shown.") } });
+      return done(
+        CONTACT,
+        t("Contact details shown"),
+        t("{name} can see them now.", { name: thread.agent.name }),
+      );
     }
     case "hide":
       return (await hideContact(context, reader, thread))
-        ? done(CONTACT, "Contact details hidden", `${thread.agent.name} sees your first name and ZIP code.`)
+        ? done(
+            CONTACT,
+            t("Contact details hidden"),
+            t("{name} sees your first name and ZIP code.", { name: thread.agent.name }),
+          )
         : notYours(readFields(form, NoFields, HIDE_FORM));
     case "report": {
       const sent = readFields(form, MessageReportInput, REPORT_FORM);
-      if (await tooMany()) return sent.refuse(429, { errors: { form: REFUSED["too-many"] } });
+      if (await tooMany()) return sent.refuse(429, { errors: { form: t(REFUSED["too-many"]) } });
       if (!sent.ok) return sent.refuse(400);
       const outcome = await reportMessage(context, reader, thread, sent.value);
       if (outcome === "no-message")
-        return sent.refuse(400, { errors: { message: "Choose a message from the other person." } });
+        return sent.refuse(400, { errors: { message: t("Choose a message from the other person.") } });
       const to = sent.value.block ? NEWEST : REPORT;
       return outcome === "reported"
-        ? done(to, "Reported", "Someone on our team reads it, with the few messages before it.")
+        ? done(to, t("Reported"), t("Someone on our team reads it, with the few messages before it."))
         : done(
             to,
-            "Already reported",
-            "Your first report of this message still stands. We didn’t save a second one.",
+            t("Already reported"),
+            t("Your first report of this message still stands. We didn’t save a second one."),
           );
     }
     default:

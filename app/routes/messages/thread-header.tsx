@@ -3,6 +3,7 @@ import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { formatPhone } from "#app/platform/phone.ts";
+import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
@@ -11,6 +12,7 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
   const own = side === "agent";
+  const place = stateCode === null ? zip : `${zip}, ${stateCode}`;
   return (
     <header className="flex items-center gap-4">
       {own ? (
@@ -21,16 +23,20 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <div>
         <h1 className="text-32">{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
         <p className="text-muted">
-          {own ? `Customer in ${zip}` : `You wrote from ${zip}`}
-          {stateCode === null ? "" : `, ${stateCode}`} · since {formatUtcDay(startedAt)}
+          {own ? t("Customer in {place}", { place }) : t("You wrote from {place}", { place })} ·{" "}
+          {t("since {day}", { day: formatUtcDay(startedAt) })}
         </p>
         {stateCode === null ? null : licensedThere ? (
           <Checked>
-            {own ? "You have" : `${agent.name} has`} an active license in {stateCode} today
+            {own
+              ? t("You have an active license in {state} today", { state: stateCode })
+              : t("{name} has an active license in {state} today", { name: agent.name, state: stateCode })}
           </Checked>
         ) : (
           <Checked tone="off">
-            {own ? "You have" : `${agent.name} has`} no active license in {stateCode} today
+            {own
+              ? t("You have no active license in {state} today", { state: stateCode })
+              : t("{name} has no active license in {state} today", { name: agent.name, state: stateCode })}
           </Checked>
         )}
         {own && contact !== null ? (
@@ -44,7 +50,9 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             )}
           </p>
         ) : own ? (
-          <Caption>Their email and phone number stay hidden until {name} chooses to show them.</Caption>
+          <Caption>
+            {t("Their email and phone number stay hidden until {name} chooses to show them.", { name })}
+          </Caption>
         ) : null}
       </div>
     </header>

@@ -10,6 +10,7 @@ import {
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -66,23 +67,26 @@ function Closing({ thread, answer }: Pick<ThreadSafetyProps, "thread" | "answer"
   const form = useAnsweredForm({ name: CLOSING_FORM, id: CLOSING, rules: {}, answer });
   return (
     <Disclosure
-      summary={closed ? "Reopen this conversation" : "Close this conversation"}
+      summary={closed ? t("Reopen this conversation") : t("Close this conversation")}
       open={answer !== undefined}
     >
       <PostForm form={form} action={`${paths.thread(id)}#${CLOSING}`}>
         <p>
           {closed
-            ? `${name} can write to you again, unless they closed it too.`
-            : `You and ${name} won’t be able to write in it. Earlier messages stay, and you can reopen it.`}
+            ? t("{name} can write to you again, unless they closed it too.", { name })
+            : t(
+                "You and {name} won’t be able to write in it. Earlier messages stay, and you can reopen it.",
+                { name },
+              )}
         </p>
         <div>
           {closed ? (
             <Button name="intent" value="unblock">
-              Reopen it
+              {t("Reopen it")}
             </Button>
           ) : (
             <Button look="danger" name="intent" value="block">
-              Close it
+              {t("Close it")}
             </Button>
           )}
         </div>

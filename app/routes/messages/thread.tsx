@@ -21,6 +21,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -35,8 +36,8 @@ import { useLastReply } from "./use-last-reply.ts";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const noSuchThread = () =>
-  notFoundNotice("Conversation not found", "You have no conversation at this address.", [
-    { label: "Your messages", to: paths.messages() },
+  notFoundNotice(t("Conversation not found"), t("You have no conversation at this address."), [
+    { label: t("Your messages"), to: paths.messages() },
   ]);
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -77,8 +78,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page === undefined ? "Messages" : `Messages with ${page.view.thread.name}`,
-    description: "A conversation.",
+    title: page === undefined ? t("Messages") : t("Messages with {name}", { name: page.view.thread.name }),
+    description: t("A conversation."),
     indexable: false,
   });
 
@@ -91,20 +92,20 @@ export default function ThreadPage() {
     <PageMain own className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <nav
         className="max-lg:hidden lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto"
-        aria-label="Conversations"
+        aria-label={t("Conversations")}
       >
         <ThreadList threads={list} current={thread.id} nowMs={nowMs} />
       </nav>
       <Stack gap="loose">
         <Caption>
-          <Link to={paths.messages()}>Messages</Link>
+          <Link to={paths.messages()}>{t("Messages")}</Link>
         </Caption>
         <ThreadHeader thread={thread} />
         {thread.side === "agent" ? (
           <Form method="post" navigate={false} action={leadPaths.leads()}>
             <input type="hidden" name="thread" value={thread.id} />
             <Button small icon="list" name="intent" value="take-up">
-              Work on it as a lead
+              {t("Work on it as a lead")}
             </Button>
           </Form>
         ) : null}

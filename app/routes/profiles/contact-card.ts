@@ -4,6 +4,7 @@ import { findContact } from "#app/domains/directory/profile/share-queries.server
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { t } from "#app/text/text.ts";
 import { forgetContact, remembersContact } from "./contact-intent.server.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
 
@@ -21,9 +22,9 @@ const VERSIONS: Record<string, VCardVersion> = {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const identifier = requireIdentifier(params.identifier);
   const version = VERSIONS[new URL(request.url).searchParams.get("version") ?? ""];
-  if (version === undefined) return refuse(400, "Contact cards come as version 3 or 4.");
+  if (version === undefined) return refuse(400, t("Contact cards come as version 3 or 4."));
   const contact = await findContact(context, identifier);
-  if (contact === null) return refuse(404, "There’s no contact card at this address.");
+  if (contact === null) return refuse(404, t("There’s no contact card at this address."));
   shareWithEveryone(context, request);
   const headers = new Headers({
     "Content-Type": `text/vcard; charset=utf-8; version=${version}`,

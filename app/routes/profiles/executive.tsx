@@ -12,6 +12,7 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -25,17 +26,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const executive = userId === null ? null : await findExecutive(context, userId);
   if (userId === null || executive === null)
     throw notFoundNotice(
-      "No executive at this address",
-      "The link may be wrong, or this person no longer leads an organization here.",
-      [{ label: "Search by location", to: paths.locationHub() }],
+      t("No executive at this address"),
+      t("The link may be wrong, or this person no longer leads an organization here."),
+      [{ label: t("Search by location"), to: paths.locationHub() }],
     );
   return { id: userId, own: userId === viewer.userId, executive, role: roleLabel(executive.role) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta("", {
-    title: data?.executive.name ?? "Executive",
-    description: "An executive, and the organizations they lead.",
+    title: data?.executive.name ?? t("Executive"),
+    description: t("An executive, and the organizations they lead."),
     indexable: false,
   });
 
@@ -49,20 +50,20 @@ export default function ExecutiveShowcase() {
         {role}
         {own ? (
           <>
-            , <Link to={paths.settings({ section: "showcase" })}>edit this page</Link>
+            , <Link to={paths.settings({ section: "showcase" })}>{t("edit this page")}</Link>
           </>
         ) : null}
       </TitleBlock>
-      <Section id="about" title="About" margin>
+      <Section id="about" title={t("About")} margin>
         {biography === "" ? (
-          <p className="text-muted">{name} hasn’t added a bio yet.</p>
+          <p className="text-muted">{t("{name} hasn’t added a bio yet.", { name })}</p>
         ) : (
           <p className="whitespace-pre-line text-18">{biography}</p>
         )}
       </Section>
-      <Section id="leads" title="Leads" margin>
+      <Section id="leads" title={t("Leads")} margin>
         {led.length === 0 ? (
-          <p className="text-muted">{name} leads no organization that is listed here.</p>
+          <p className="text-muted">{t("{name} leads no organization that is listed here.", { name })}</p>
         ) : (
           <LinkList>
             {led.map((one) => (
@@ -73,7 +74,7 @@ export default function ExecutiveShowcase() {
               >
                 {one.name}{" "}
                 <Caption as="span">
-                  {typeWords[one.type]}, {roleWords[one.role]}
+                  {t(typeWords[one.type])}, {t(roleWords[one.role])}
                 </Caption>
               </LinkListItem>
             ))}
@@ -81,7 +82,7 @@ export default function ExecutiveShowcase() {
         )}
       </Section>
       {links.length === 0 ? null : (
-        <Section id="links" title="Links" margin>
+        <Section id="links" title={t("Links")} margin>
           <ul className="list-none">
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -98,4 +99,6 @@ export default function ExecutiveShowcase() {
 }
 
 const datesOf = ({ joinedAt, leftAt }: Led): string =>
-  leftAt === null ? `since ${formatUtcDay(joinedAt)}` : `${formatUtcDay(joinedAt)} – ${formatUtcDay(leftAt)}`;
+  leftAt === null
+    ? t("since {day}", { day: formatUtcDay(joinedAt) })
+    : `${formatUtcDay(joinedAt)} – ${formatUtcDay(leftAt)}`;

@@ -4,6 +4,7 @@ import { NextSheet, Ways } from "#app/domains/directory/components/profile/next-
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { manageAddress } from "#app/organization-paths.ts";
+import { rich, t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -11,7 +12,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { street, city, zip, phone, website, slug, managed } = organization;
   return (
-    <NextSheet id="contact-h" title="Contact">
+    <NextSheet id="contact-h" title={t("Contact")}>
       <address>
         {street}
         <br />
@@ -19,18 +20,20 @@ export function OrganizationContact({ organization }: { organization: Organizati
       </address>
       <Stack gap="tight">
         {phone === null ? (
-          <p className="text-14 text-muted">No phone number given</p>
+          <p className="text-14 text-muted">{t("No phone number given")}</p>
         ) : (
           <CallLink full look="primary" phone={phone} />
         )}
         <a className={buttonClass({ full: true })} href="#agents">
-          See its agents
+          {t("See its agents")}
         </a>
       </Stack>
       <Ways site={parseWebsite(website)} />
       {managed ? null : (
         <p className="text-14 text-muted">
-          Is this yours? <Link to={manageAddress(slug)}>Ask to manage it</Link>
+          {rich("Is this yours? {link}", {
+            link: <Link to={manageAddress(slug)}>{t("Ask to manage it")}</Link>,
+          })}
         </p>
       )}
     </NextSheet>

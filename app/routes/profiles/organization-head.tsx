@@ -3,6 +3,7 @@ import { Credential, Credentials } from "#app/domains/directory/components/profi
 import { TitleBlock } from "#app/domains/directory/components/profile/title-block.tsx";
 import { ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { named, t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stars } from "#app/ui/record/stars.tsx";
 
@@ -12,22 +13,26 @@ export function OrganizationHead({ organization }: { organization: Organization 
   return (
     <>
       <TitleBlock id={organization.id} name={organization.name} photoUrl={organization.photoUrl}>
-        {typeWords[organization.type]} in {city.name}, {city.state.name}
+        {t("{kind} in {city}, {state}", {
+          kind: t(typeWords[organization.type]),
+          city: city.name,
+          state: named(city.state.name),
+        })}
       </TitleBlock>
       <Credentials>
-        <Credential term="Agents listed" fact={formatCount(rating.listedAgents)} />
-        <Credential term="Organizations under it" fact={formatCount(organization.childCount)} />
+        <Credential term={t("Agents listed")} fact={formatCount(rating.listedAgents)} />
+        <Credential term={t("Organizations under it")} fact={formatCount(organization.childCount)} />
         <Credential
           term="NPN"
           fact={
             organization.npn === null ? (
-              "None on file"
+              t("None on file")
             ) : (
               <span className="lining-nums tabular-nums">{organization.npn}</span>
             )
           }
         />
-        <Credential term="Founded" fact={organization.foundedYear ?? "Not known"} />
+        <Credential term={t("Founded")} fact={organization.foundedYear ?? t("Not known")} />
       </Credentials>
       <FactsLine className="mt-4">
         <Fact begins="narrow">

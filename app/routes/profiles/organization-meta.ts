@@ -4,18 +4,29 @@ import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/p
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { named, t } from "#app/text/text.ts";
 
 /** Head of an organization's page. Undefined is an error screen. */
 export function organizationMeta(origin: string, organization: Organization | undefined): MetaDescriptor[] {
   if (organization === undefined)
-    return pageMeta(origin, { title: "Page not found", description: "", indexable: false });
+    return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });
   const { city, rating } = organization;
   const path = paths.organization(organization.slug);
-  const kind = typeWords[organization.type].toLowerCase();
+  const kind = t(typeWords[organization.type]);
   const average = rating.average === null ? "" : `${rating.average.toFixed(1)} `;
   return pageMeta(origin, {
-    title: `${organization.name}, ${kind} in ${city.name}, ${city.state.name}`,
-    description: `${typeWords[organization.type]} in ${city.name}, ${city.state.code}: ${average}${ratingBase(rating)}.`,
+    title: t("{name}, {kind} in {city}, {state}", {
+      name: organization.name,
+      kind: kind.toLowerCase(),
+      city: city.name,
+      state: named(city.state.name),
+    }),
+    description: t("{kind} in {city}, {state}: {rating}.", {
+      kind,
+      city: city.name,
+      state: city.state.code,
+      rating: `${average}${ratingBase(rating)}`,
+    }),
     canonicalPath: path,
     imagePath: paths.pageCard("organization"),
     indexable: isIndexable(organization),
@@ -31,7 +42,7 @@ export function organizationMeta(origin: string, organization: Organization | un
         { url: `${origin}${path}` },
       ),
       breadcrumbJsonLd(origin, [
-        { name: city.state.name, path: paths.state(city.state.slug) },
+        { name: named(city.state.name), path: paths.state(city.state.slug) },
         { name: city.name, path: paths.city(city.state.slug, city.slug) },
         { name: organization.name, path },
       ]),

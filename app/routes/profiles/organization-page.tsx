@@ -1,11 +1,11 @@
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import type { AgentCard } from "#app/domains/directory/types.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -36,30 +36,30 @@ export function OrganizationPage(props: OrganizationPageProps) {
     <PageMain>
       <Breadcrumbs
         items={[
-          { label: city.state.name, to: paths.state(city.state.slug) },
+          { label: named(city.state.name), to: paths.state(city.state.slug) },
           { label: city.name, to: paths.city(city.state.slug, city.slug) },
           { label: organization.name },
         ]}
       />
       <ProfileColumns
         head={<OrganizationHead organization={organization} />}
-        asideLabel="Contact"
+        asideLabel={t("Contact")}
         aside={<OrganizationContact organization={organization} />}
       >
-        <Section id="about" title="About" margin>
+        <Section id="about" title={t("About")} margin>
           <p className="text-18">
             {organization.description === ""
-              ? `${organization.name} hasn’t added a description yet.`
+              ? t("{name} hasn’t added a description yet.", { name: organization.name })
               : organization.description}
           </p>
         </Section>
         {parents.length === 0 ? null : (
-          <Section id="belongs-to" title="Belongs to" margin>
+          <Section id="belongs-to" title={t("Belongs to")} margin>
             <OrganizationHierarchy parents={parents} />
           </Section>
         )}
         {leaders.length === 0 ? null : (
-          <Section id="people" title="Leads it" margin>
+          <Section id="people" title={t("Leads it")} margin>
             <OrganizationLeaders leaders={leaders} />
           </Section>
         )}
@@ -67,8 +67,8 @@ export function OrganizationPage(props: OrganizationPageProps) {
         {childCount === 0 ? null : (
           <Section
             id="organizations"
-            title="Organizations under it"
-            aside={<Caption>{formatCountOf(childCount, "organization")}</Caption>}
+            title={t("Organizations under it")}
+            aside={<Caption>{tn(childCount, "{n} organization", "{n} organizations")}</Caption>}
           >
             <OrganizationChildren {...organization} />
           </Section>
@@ -92,8 +92,12 @@ function OrganizationAgents({
   return (
     <Section
       id="agents"
-      title="Agents"
-      aside={<Caption>{formatCountOf(rating.listedAgents, "agent")}, best match first</Caption>}
+      title={t("Agents")}
+      aside={
+        <Caption>
+          {tn(rating.listedAgents, "{n} agent, best match first", "{n} agents, best match first")}
+        </Caption>
+      }
     >
       {problem === null ? null : (
         <Note tone="bad" className="mb-5">
@@ -103,24 +107,26 @@ function OrganizationAgents({
       {agents.length === 0 ? (
         <EmptyState
           level={3}
-          title={isFirstPage ? "No agents from this organization are listed" : "No further agent"}
+          title={isFirstPage ? t("No agents from this organization are listed") : t("No further agent")}
           actions={
             <ButtonLink to={isFirstPage ? paths.city(city.state.slug, city.slug) : `${here}#agents`}>
-              {isFirstPage ? `Agents in ${city.name}, ${city.state.code}` : "Back to the first"}
+              {isFirstPage
+                ? t("Agents in {city}, {state}", { city: city.name, state: city.state.code })
+                : t("Back to the first")}
             </ButtonLink>
           }
         >
           <p>
             {isFirstPage
-              ? "Its agents may be listed under another organization, or not yet."
-              : "This is past the last agent."}
+              ? t("Its agents may be listed under another organization, or not yet.")
+              : t("This is past the last agent.")}
           </p>
         </EmptyState>
       ) : (
         <>
           <AgentList level={3} agents={agents} today={today} saved={saved} back={here} />
           <Pager
-            label="Pages of agents"
+            label={t("Pages of agents")}
             firstTo={isFirstPage ? null : `${here}#agents`}
             nextTo={next === null ? null : `${paths.organization(slug, { after: next })}#agents`}
           />

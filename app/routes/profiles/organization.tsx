@@ -17,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rootOrigin } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
 import { organizationMeta } from "./organization-meta.ts";
 import { OrganizationPage } from "./organization-page.tsx";
@@ -53,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       organization,
       ...readOrganizationAgents(results, nowMs),
       isFirstPage: after === null,
-      problem: isNonsense ? "This page of agents does not exist. These are the first." : null,
+      problem: isNonsense ? t("This page of agents does not exist. These are the first.") : null,
       saved: readSaved(request),
       today: utcDay(nowMs),
     },

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { formatCountOf, formatList } from "#app/domains/directory/format-figures.ts";
+import { formatList } from "#app/domains/directory/format-figures.ts";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import type { LoadedProfile } from "./load-profile.server.ts";
 
 const SHOWN_STATES = 3;
@@ -13,9 +14,9 @@ const SHOWN_STATES = 3;
 /** Head of a profile, the same under each of its addresses. Undefined data is an error screen. */
 export function profileMeta(origin: string, loaded: LoadedProfile | undefined): MetaDescriptor[] {
   if (loaded === undefined)
-    return pageMeta(origin, { title: "Page not found", description: "", indexable: false });
+    return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });
   if (loaded.kind === "archived") {
-    const title = `${loaded.name} is no longer listed`;
+    const title = t("{name} is no longer listed", { name: loaded.name });
     return pageMeta(origin, { title, description: title, indexable: false });
   }
   const { profile, reviews } = loaded;
@@ -25,11 +26,19 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
   const image = paths.agentCard(profile.slug);
   const rating = summary.average === null ? null : { average: summary.average, count: summary.published };
   return pageMeta(origin, {
-    title: `${profile.name}, insurance agent in ${city.name}, ${city.state.name}`,
+    title: t("{name}, insurance agent in {city}, {state}", {
+      name: profile.name,
+      city: city.name,
+      state: named(city.state.name),
+    }),
     description: describe(profile, rating),
     canonicalPath: showcase,
     imagePath: image,
-    imageAlt: `${profile.name}, insurance agent in ${city.name}, ${city.state.code}`,
+    imageAlt: t("{name}, insurance agent in {city}, {state}", {
+      name: profile.name,
+      city: city.name,
+      state: city.state.code,
+    }),
     type: "profile",
     jsonLd: [
       agentJsonLd(profile, {
@@ -45,7 +54,7 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
         })),
       }),
       breadcrumbJsonLd(origin, [
-        { name: city.state.name, path: paths.state(city.state.slug) },
+        { name: named(city.state.name), path: paths.state(city.state.slug) },
         { name: city.name, path: paths.city(city.state.slug, city.slug) },
         { name: profile.name, path: showcase },
       ]),
@@ -56,11 +65,15 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
 function describe(profile: AgentProfile, rating: { average: number; count: number } | null): string {
   const states = licensedStates(profile.licenses);
   return [
-    states.length === 0 ? "No license in force today." : `Licensed in ${formatList(states, SHOWN_STATES)}.`,
+    states.length === 0
+      ? t("No license in force today.")
+      : t("Licensed in {states}.", { states: formatList(states, SHOWN_STATES) }),
     rating === null
-      ? "No reviews yet."
-      : `${rating.average.toFixed(1)} from ${formatCountOf(rating.count, "review")}.`,
+      ? t("No reviews yet.")
+      : tn(rating.count, "{average} from {n} review.", "{average} from {n} reviews.", {
+          average: rating.average.toFixed(1),
+        }),
     `NPN ${profile.npn}.`,
-    `Record of ${formatUtcDay(profile.updatedAt)}.`,
+    t("Record of {day}.", { day: formatUtcDay(profile.updatedAt) }),
   ].join(" ");
 }

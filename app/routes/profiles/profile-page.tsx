@@ -11,6 +11,7 @@ import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -30,7 +31,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
       <PageMain>
         <Breadcrumbs
           items={[
-            { label: city.state.name, to: paths.state(city.state.slug) },
+            { label: named(city.state.name), to: paths.state(city.state.slug) },
             { label: city.name, to: paths.city(city.state.slug, city.slug) },
             { label: profile.name },
           ]}
@@ -47,25 +48,30 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
               nowMs={nowMs}
             />
           }
-          asideLabel="Next step"
+          asideLabel={t("Next step")}
           aside={
             <NextStep profile={profile} reach={reach} saved={saved} quoteTo={quoteTo} quiet={saveContact} />
           }
         >
-          <Section id="licenses" title="Licenses" aside={<Caption>The circle marks today.</Caption>}>
+          <Section
+            id="licenses"
+            title={t("Licenses")}
+            aside={<Caption>{t("The circle marks today.")}</Caption>}
+          >
             {profile.licenses.length === 0 ? (
-              <p className="text-muted">No license is on file.</p>
+              <p className="text-muted">{t("No license is on file.")}</p>
             ) : (
               <LicenseTable
-                caption={`Licenses of ${profile.name}`}
+                caption={t("Licenses of {name}", { name: profile.name })}
                 licenses={profile.licenses}
                 today={today}
                 nowMs={nowMs}
               />
             )}
             <Caption className="mt-3">
-              To check one yourself, ask that state’s insurance department for its number. An expired license
-              stays on the record and leaves that state’s results.
+              {t(
+                "To check one yourself, ask that state’s insurance department for its number. An expired license stays on the record and leaves that state’s results.",
+              )}
             </Caption>
           </Section>
           <ProfileAbout profile={profile} />

@@ -19,6 +19,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -41,8 +42,8 @@ async function findPhoto(context: AppContext, identifier: string | undefined) {
   const slug = (identifier ?? "").slice(0, SLUG_CHARACTERS).toLowerCase();
   const photo = await findReportablePhoto(context, slug);
   if (photo !== null) return photo;
-  throw notFoundNotice("No photo here", "This profile shows no photo, so there’s nothing to report.", [
-    { label: "Find agents", to: paths.locationHub() },
+  throw notFoundNotice(t("No photo here"), t("This profile shows no photo, so there’s nothing to report."), [
+    { label: t("Find agents"), to: paths.locationHub() },
   ]);
 }
 
@@ -66,7 +67,7 @@ const REFUSED = {
   again: [409, "You already reported this photo. Reporting it once is enough."],
   "too-many": [429, "That’s a lot of reports. Try again later."],
   gone: [409, "This photo was changed or removed in the meantime."],
-} as const;
+} as const satisfies Record<string, readonly [number, PlainMessage]>;
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const photo = await findPhoto(context, params.identifier);
@@ -80,15 +81,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await reportPhoto(context, photo, userId, sent.value);
   if (outcome !== "received") {
     const [status, title] = REFUSED[outcome];
-    return sent.refuse(status, { notice: { title } });
+    return sent.refuse(status, { notice: { title: t(title) } });
   }
-  const text = `A person looks at it within ${REPORT_DUE_HOURS} hours. It stays up until then.`;
-  context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
+  const text = t("A person looks at it within {hours} hours. It stays up until then.", {
+    hours: REPORT_DUE_HOURS,
+  });
+  context.cookies.push(writeToast({ title: t("Reported"), text, tone: "success" }));
   return redirect(paths.showcase(photo.slug), 303);
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Report a photo", description: "Tell us what’s wrong with it.", indexable: false });
+  pageMeta("", {
+    title: t("Report a photo"),
+    description: t("Tell us what’s wrong with it."),
+    indexable: false,
+  });
 
 export default function ReportPhoto() {
   const { photo, signedIn, rules } = useLoaderData<typeof loader>();
@@ -97,12 +104,13 @@ export default function ReportPhoto() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Report a photo</h1>
+        <h1>{t("Report a photo")}</h1>
         <Row>
           <Avatar id={photo.id} name={photo.agentName} photoUrl={photo.photoUrl} size="lg" eager />
           <p className="text-muted">
-            The photo of <Link to={paths.showcase(photo.slug)}>{photo.agentName}</Link>. It stays up while a
-            person looks at it.
+            {rich("The photo of {name}. It stays up while a person looks at it.", {
+              name: <Link to={paths.showcase(photo.slug)}>{photo.agentName}</Link>,
+            })}
           </p>
         </Row>
       </PageHead>
@@ -112,34 +120,37 @@ export default function ReportPhoto() {
             <b>{form.notice.title}</b> {form.notice.text}
           </Note>
         ) : null}
-        <ChoiceGroup legend="What’s wrong with it?" field={form.field("reason")}>
+        <ChoiceGroup legend={t("What’s wrong with it?")} field={form.field("reason")}>
           {Object.entries(REPORT_REASONS).map(([reason, words]) => (
             <Choice key={reason} type="radio" field={form.field("reason")} value={reason}>
-              {words}
+              {t(words)}
             </Choice>
           ))}
         </ChoiceGroup>
         <TextareaField
-          label="Anything to add?"
+          label={t("Anything to add?")}
           rows={3}
-          hint="Only the people who decide read it."
-          count={`at most ${REPORT_NOTE_MAX_CHARACTERS} characters`}
+          hint={t("Only the people who decide read it.")}
+          count={t("at most {n} characters", { n: REPORT_NOTE_MAX_CHARACTERS })}
           field={form.field("note")}
         />
         <Caption>
-          {signedIn ? (
-            `A person decides within ${REPORT_DUE_HOURS} hours, and we’ll tell you. The agent won’t know who you are.`
-          ) : (
-            <>
-              A person decides within {REPORT_DUE_HOURS} hours. Without an account we can’t tell you the
-              result; <Link to={paths.auth({ next: photo.here })}>sign in</Link> to get it. We don’t store
-              your network address.
-            </>
-          )}
+          {signedIn
+            ? t(
+                "A person decides within {hours} hours, and we’ll tell you. The agent won’t know who you are.",
+                { hours: REPORT_DUE_HOURS },
+              )
+            : rich(
+                "A person decides within {hours} hours. Without an account we can’t tell you the result; {link} to get it. We don’t store your network address.",
+                {
+                  hours: REPORT_DUE_HOURS,
+                  link: <Link to={paths.auth({ next: photo.here })}>{t("sign in")}</Link>,
+                },
+              )}
         </Caption>
         <Row>
-          <Button look="primary" busy={busy} busyLabel="Sending">
-            Report it
+          <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+            {t("Report it")}
           </Button>
         </Row>
       </PostForm>

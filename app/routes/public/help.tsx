@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { AskingHelp } from "./help/asking.tsx";
 import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
@@ -31,12 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Help",
-    description:
+    title: t("Help"),
+    description: t(
       "How to find an agent, what a license line shows, how results are ranked, and what happens to every review, with the counts.",
+    ),
     canonicalPath: paths.help(),
     imagePath: paths.pageCard("home"),
-    imageAlt: site.tagline,
+    imageAlt: named(site.tagline),
   });
 
 const contents = [
@@ -51,12 +53,16 @@ const contents = [
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
   { id: "contact", label: "Write to us" },
-];
+] satisfies { id: string; label: PlainMessage }[];
 
 export default function HelpPage() {
   const { figures, demonstration } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Help" lead="How things work here, and who to ask." contents={contents}>
+    <TextPage
+      title={t("Help")}
+      lead={t("How things work here, and who to ask.")}
+      contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
+    >
       <FindingHelp />
       <LicensesHelp />
       <RankingHelp mean={figures.mean} />

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
@@ -21,11 +22,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Our Vision",
-    description: "Why this directory exists, and eight things about it that you can check on its pages now.",
+    title: t("Our Vision"),
+    description: t(
+      "Why this directory exists, and eight things about it that you can check on its pages now.",
+    ),
     canonicalPath: paths.ourVision(),
     imagePath: paths.pageCard("home"),
-    imageAlt: site.tagline,
+    imageAlt: named(site.tagline),
   });
 
 const contents = [
@@ -33,48 +36,54 @@ const contents = [
   { id: "ring", label: "The ring on the line" },
   { id: "check", label: "Eight things to check" },
   { id: "not-yet", label: "What is not here yet" },
-];
+] satisfies { id: string; label: PlainMessage }[];
 
 export default function OurVisionPage() {
   const { demonstration } = useLoaderData<typeof loader>();
   return (
-    <TextPage title="Our Vision" lead={site.tagline} contents={contents}>
-      <Section id="why" title="Why this exists">
+    <TextPage
+      title={t("Our Vision")}
+      lead={named(site.tagline)}
+      contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
+    >
+      <Section id="why" title={t("Why this exists")}>
         <div className="prose">
           <p>
-            Choosing an insurance agent means trusting someone with what you could not replace. Most places
-            that help you choose show a photograph, some stars and a form. The form is often the product:
-            whoever fills it in is sold, and the telephone rings.
+            {t(
+              "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: whoever fills it in is sold, and the telephone rings.",
+            )}
           </p>
           <p>
-            Yet what one would want to know exists. States say who is licensed, for what, and until when.
-            People say how they were treated. It is scattered, undated, and mixed with what was paid for.
+            {t(
+              "Yet what one would want to know exists. States say who is licensed, for what, and until when. People say how they were treated. It is scattered, undated, and mixed with what was paid for.",
+            )}
           </p>
           <p>
-            {site.name} sets it down as a public register would: each fact on a line of its own, with where it
-            comes from and the day it was read. Credentials first, then what people say, with its honest
-            spread, then a way to reach the agent. What is not known is said to be not known.
+            {t(
+              "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was read. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.",
+              { site: site.name },
+            )}
           </p>
         </div>
       </Section>
-      <Section id="ring" title="The ring on the line">
+      <Section id="ring" title={t("The ring on the line")}>
         <RingFigure />
         <div className="prose mt-5">
           <p>
-            On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and
-            you meet it wherever time matters. The line is the term of a license. The ring is today: behind it
-            lies what has passed, before it what is left. Somewhere behind it, too, is the day on which
-            somebody last looked, and the pages print it beside the line.
+            {t(
+              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.",
+            )}
           </p>
           <p>
-            A register that hides its dates asks to be believed. One that shows them{" "}
-            <a href={paths.help("licenses")}>can be checked</a>.
+            {rich("A register that hides its dates asks to be believed. One that shows them {link}.", {
+              link: <a href={paths.help("licenses")}>{t("can be checked")}</a>,
+            })}
           </p>
         </div>
       </Section>
-      <Section id="check" title="Eight things to check">
+      <Section id="check" title={t("Eight things to check")}>
         <Steps>
-          {reasons.map((reason) => (
+          {reasons().map((reason) => (
             <Step key={reason.title} className="prose">
               <h3 className="mt-0">{reason.title}</h3>
               {reason.body}
@@ -82,21 +91,23 @@ export default function OurVisionPage() {
           ))}
         </Steps>
       </Section>
-      <Section id="not-yet" title="What is not here yet">
+      <Section id="not-yet" title={t("What is not here yet")}>
         <div className="prose">
           <p>
-            You can search, ask, write to agents, and review them. What you can’t do yet is book an
-            appointment here. When that comes, it comes under the rules on this page.
+            {t(
+              "You can search, ask, write to agents, and review them. What you can’t do yet is book an appointment here. When that comes, it comes under the rules on this page.",
+            )}
           </p>
           {demonstration ? (
             <p>
-              The people and figures on this copy of the register are generated. The rules at work on them are
-              the real ones.
+              {t(
+                "The people and figures on this copy of the register are generated. The rules at work on them are the real ones.",
+              )}
             </p>
           ) : null}
           <p>
             <ButtonLink look="primary" to={paths.home()}>
-              Find agents
+              {t("Find agents")}
             </ButtonLink>
           </p>
         </div>

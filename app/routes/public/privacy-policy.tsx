@@ -3,6 +3,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { privacyPolicy } from "./legal/privacy-text.tsx";
 
@@ -15,12 +16,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: privacyPolicy.title,
-    description:
+    title: privacyPolicy().title,
+    description: t(
       "What happens to your information when you use the directory, which cookies we set and why, and what you can ask for.",
+    ),
     canonicalPath: paths.privacyPolicy(),
   });
 
 export default function PrivacyPolicyPage() {
-  return <LegalPage text={privacyPolicy} />;
+  return <LegalPage text={privacyPolicy()} path={paths.privacyPolicy()} />;
 }

@@ -3,6 +3,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { termsOfService } from "./legal/terms-text.tsx";
 
@@ -15,12 +16,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: termsOfService.title,
-    description:
+    title: termsOfService().title,
+    description: t(
       "What a listing means and what it does not, how results are ordered, what holds for reviews, and how the site may be used.",
+    ),
     canonicalPath: paths.termsOfService(),
   });
 
 export default function TermsOfServicePage() {
-  return <LegalPage text={termsOfService} />;
+  return <LegalPage text={termsOfService()} path={paths.termsOfService()} />;
 }

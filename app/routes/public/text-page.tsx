@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 
@@ -16,14 +17,14 @@ export type TextPageProps = {
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   return (
     <PageMain className="grid grid-cols-1 gap-x-14 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <header className="grid gap-3 lg:col-span-full [&>nav]:pt-0 print:[&>nav]:hidden">
-        <Breadcrumbs items={[{ label: "Home", to: paths.home() }, { label: title }]} />
+      <header data-prose className="grid gap-3 lg:col-span-full [&>nav]:pt-0 print:[&>nav]:hidden">
+        <Breadcrumbs items={[{ label: t("Home"), to: paths.home() }, { label: title }]} />
         <h1>{title}</h1>
         {lead ? <p className="text-18">{lead}</p> : null}
       </header>
       <nav
         className="border-line border-y py-3 text-15 lg:sticky lg:top-4 lg:self-start print:hidden"
-        aria-label="On this page"
+        aria-label={t("On this page")}
       >
         <ul className="list-none">
           {contents.map((entry) => (

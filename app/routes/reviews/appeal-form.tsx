@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { STATEMENT_MAX_CHARACTERS, STATEMENT_MIN_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -22,16 +23,19 @@ export function AppealForm({ rules, answer }: AppealFormProps) {
         </Note>
       ) : null}
       <TextareaField
-        label="Why is the decision wrong?"
+        label={t("Why is the decision wrong?")}
         rows={7}
         dir="auto"
-        hint="Only the people who decide read it. The other side doesn’t."
-        count={`from ${STATEMENT_MIN_CHARACTERS} to ${STATEMENT_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        hint={t("Only the people who decide read it. The other side doesn’t.")}
+        count={t("from {least} to {most} characters", {
+          least: STATEMENT_MIN_CHARACTERS,
+          most: STATEMENT_MAX_CHARACTERS,
+        })}
         field={form.field("statement")}
       />
       <Row>
-        <Button look="primary" busy={busy} busyLabel="Sending">
-          Send appeal
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send appeal")}
         </Button>
       </Row>
     </PostForm>

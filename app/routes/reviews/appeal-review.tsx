@@ -21,6 +21,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type Message, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -29,34 +30,42 @@ import { DecidedFacts } from "./decided-facts.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
-const HELP = [{ label: "How reviews are checked", to: paths.help("reviews") }];
+const helpLinks = () => [{ label: t("How reviews are checked"), to: paths.help("reviews") }];
 
-const REFUSALS: Readonly<Record<Exclude<AppealRefusal, "stranger">, { status: number; title: string }>> = {
+type Refusal = { status: number; title: Message };
+const REFUSALS = {
   "nothing-against": { status: 403, title: "There’s no decision against you here." },
   final: { status: 409, title: "A second person has decided. That decision is final." },
   appealed: { status: 409, title: "This decision was appealed before. You can appeal only once." },
-  late: { status: 409, title: `You can appeal within ${APPEAL_DAYS} days, and that time has passed.` },
+  late: { status: 409, title: "You can appeal within {days} days, and that time has passed." },
   looking: {
     status: 409,
     title: "Somebody is looking at this review right now. We’ll tell you what they decide.",
   },
-};
+} as const satisfies Readonly<Record<Exclude<AppealRefusal, "stranger">, Refusal>>;
 
 /** The decision as its side sees it. Throws 404 for everybody else, and why there is nothing to appeal. */
 async function findOwn(context: AppContext, id: string | undefined, userId: string) {
   const reviewId = parseUuid(id);
   const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
   if (page === null || page.decision === "stranger")
-    throw notFoundNotice("Nothing to appeal", "There’s no decision here about a review of yours.", HELP);
+    throw notFoundNotice(
+      t("Nothing to appeal"),
+      t("There’s no decision here about a review of yours."),
+      helpLinks(),
+    );
   if (page.decision !== "allowed") {
     const { id: shown, appealDueAt } = page.review;
     if (page.decision === "appealed" && appealDueAt !== null) {
-      const text = `We’ll decide by ${formatUtcDay(appealDueAt)} and tell you.`;
-      const links = [{ label: "The review", to: paths.review(shown) }, ...HELP];
-      throw Response.json({ title: "A second person has your appeal", text, links }, { status: 409 });
+      const text = t("We’ll decide by {day} and tell you.", { day: formatUtcDay(appealDueAt) });
+      const links = [{ label: t("The review"), to: paths.review(shown) }, ...helpLinks()];
+      throw Response.json({ title: t("A second person has your appeal"), text, links }, { status: 409 });
     }
     const { status, title } = REFUSALS[page.decision];
-    throw Response.json({ title, text: "Nothing was sent.", links: HELP }, { status });
+    throw Response.json(
+      { title: t(title, { days: APPEAL_DAYS }), text: t("Nothing was sent."), links: helpLinks() },
+      { status },
+    );
   }
   return page;
 }
@@ -85,11 +94,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const page = await findOwn(context, params.id, viewer.userId);
   if (!sent.ok) return sent.refuse(400);
   if (!(await openAppeal(context, page, viewer.userId, sent.value.statement))) {
-    const title = "You appealed in another tab, or the review has changed. Reload the page.";
+    const title = t("You appealed in another tab, or the review has changed. Reload the page.");
     return sent.refuse(409, { notice: { title } });
   }
-  const text = `A second person decides within ${APPEAL_DUE_HOURS / 24} days, and we’ll tell you.`;
-  context.cookies.push(writeToast({ title: "Appeal sent", text, tone: "success" }));
+  const text = t("A second person decides within {days} days, and we’ll tell you.", {
+    days: APPEAL_DUE_HOURS / 24,
+  });
+  context.cookies.push(writeToast({ title: t("Appeal sent"), text, tone: "success" }));
   const { agentSlug } = page.review;
   return redirect(
     page.side === "writer" ? paths.leaveReview(agentSlug) : `${paths.showcase(agentSlug)}#reviews`,
@@ -98,19 +109,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Appeal a decision", description: "A second person decides.", indexable: false });
+  pageMeta("", {
+    title: t("Appeal a decision"),
+    description: t("A second person decides."),
+    indexable: false,
+  });
 
 export default function AppealReview() {
   const { side, review, decided, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const about = { name: review.agentName, days: APPEAL_DUE_HOURS / 24 };
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Appeal a decision</h1>
+        <h1>{t("Appeal a decision")}</h1>
         <p className="text-muted">
-          About {side === "writer" ? `your review of ${review.agentName}` : `a review of ${review.agentName}`}
-          . Somebody who didn’t make the first decision reads everything again and decides within{" "}
-          {APPEAL_DUE_HOURS / 24} days. That decision is final.
+          {side === "writer"
+            ? t(
+                "About your review of {name}. Somebody who didn’t make the first decision reads everything again and decides within {days} days. That decision is final.",
+                about,
+              )
+            : t(
+                "About a review of {name}. Somebody who didn’t make the first decision reads everything again and decides within {days} days. That decision is final.",
+                about,
+              )}
         </p>
       </PageHead>
       <DecidedFacts review={review} decided={decided} />

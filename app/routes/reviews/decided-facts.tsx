@@ -1,6 +1,7 @@
 import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
@@ -12,11 +13,12 @@ export type DecidedFactsProps = {
 /** What was decided about a review, when and why, as its sides see it. */
 export function DecidedFacts({ review, decided }: DecidedFactsProps) {
   const { decision, reason, note, at, until } = decided;
+  const day = formatUtcDay(at);
   return (
     <FactList
       items={[
         {
-          term: "Review",
+          term: t("Review"),
           detail: (
             <>
               <p dir="auto">
@@ -27,23 +29,25 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
           ),
         },
         {
-          term: "Decision",
-          detail: `${decision === "remove" ? "Removed" : "Left up"} on ${formatUtcDay(at)}`,
+          term: t("Decision"),
+          detail: decision === "remove" ? t("Removed on {day}", { day }) : t("Left up on {day}", { day }),
         },
         ...(reason === null
           ? []
           : [
               {
-                term: decision === "remove" ? "Reason" : "Reported",
+                term: decision === "remove" ? t("Reason") : t("Reported"),
                 detail:
-                  decision === "remove" ? removedLabel(reason) : `${flagLabel(reason)}. We didn’t find that.`,
+                  decision === "remove"
+                    ? removedLabel(reason)
+                    : t("{reason}. We didn’t find that.", { reason: flagLabel(reason) }),
               },
             ]),
         ...(note === ""
           ? []
           : [
               {
-                term: "Note",
+                term: t("Note"),
                 detail: (
                   <Written as="span" dir="auto">
                     {note}
@@ -51,7 +55,7 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
                 ),
               },
             ]),
-        { term: "Appeal until", detail: formatUtcDay(until) },
+        { term: t("Appeal until"), detail: formatUtcDay(until) },
       ]}
     />
   );

@@ -24,6 +24,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { NoReview } from "./no-review.tsx";
 import { ReviewDesk } from "./review-desk.tsx";
@@ -31,13 +32,11 @@ import { WhichAgent } from "./which-agent.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
-const REFUSALS: Readonly<Record<WriterRefusal, string>> = {
+const REFUSALS: Readonly<Record<WriterRefusal, PlainMessage>> = {
   self: "This is your own profile. You can’t review yourself.",
   colleague: "You belong to the same organization. Only customers can write reviews.",
   "not-listed": "This profile is closed and no longer takes reviews.",
 };
-
-const NOTHING_TO_TAKE_BACK = { title: "You have no review here to take back." };
 
 /** Of whom: addresses are in small letters, whatever somebody types. */
 const slugOf = (request: Request) =>
@@ -46,8 +45,8 @@ const slugOf = (request: Request) =>
 async function findFacts(request: Request, context: AppContext, userId: string) {
   const facts = await findWritingFacts(context, userId, slugOf(request));
   if (facts !== null) return facts;
-  throw notFoundNotice("Agent not found", "We couldn’t find an agent at this address.", [
-    { label: "Find agents", to: paths.locationHub() },
+  throw notFoundNotice(t("Agent not found"), t("We couldn’t find an agent at this address."), [
+    { label: t("Find agents"), to: paths.locationHub() },
   ]);
 }
 
@@ -58,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nowMs = context.clock.now();
   return {
     agent: { id: agent.id, name: agent.name, slug: agent.slug, photoUrl: agent.photoUrl },
-    refusal: refusal === null ? null : REFUSALS[refusal],
+    refusal: refusal === null ? null : t(REFUSALS[refusal]),
     own: own === null ? null : withoutSignal(own),
     email: viewer.email,
     nowMs,
@@ -81,26 +80,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const taken =
       facts.own !== null && (await withdrawReview(context, viewer.userId, facts.agent, facts.own));
     return taken
-      ? done("Review taken back", "Its words are gone. You can write another one.")
-      : data<FormReply>({ notice: NOTHING_TO_TAKE_BACK }, { status: 409 });
+      ? done(t("Review taken back"), t("Its words are gone. You can write another one."))
+      : data<FormReply>({ notice: { title: t("You have no review here to take back.") } }, { status: 409 });
   }
   const sent = readFields(form, ReviewInput);
   const { refuse } = sent;
-  if (facts.refusal !== null) return refuse(403, { notice: { title: REFUSALS[facts.refusal] } });
+  if (facts.refusal !== null) return refuse(403, { notice: { title: t(REFUSALS[facts.refusal]) } });
   if (!sent.ok) return refuse(400);
   const outcome = await writeReview(context, viewer, facts, sent.value, request);
   if (outcome.kind === "refused") return refuse(outcome.status, { errors: outcome.errors });
   return outcome.kind === "sent"
-    ? done("Check your email", `Open the link within ${LINK_DAYS} days to confirm your review.`)
+    ? done(
+        t("Check your email"),
+        t("Open the link within {days} days to confirm your review.", { days: LINK_DAYS }),
+      )
     : outcome.kind === "changed"
-      ? done("Review changed", "We saved what it said before.")
-      : done("Nothing changed", "Your review is the same as before.");
+      ? done(t("Review changed"), t("We saved what it said before."))
+      : done(t("Nothing changed"), t("Your review is the same as before."));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta("", {
-    title: page ? `Review ${page.agent.name}` : "Leave a review",
-    description: "Tell others what it was like to work with this agent.",
+    title: page ? t("Review {name}", { name: page.agent.name }) : t("Leave a review"),
+    description: t("Tell others what it was like to work with this agent."),
     indexable: false,
   });
 

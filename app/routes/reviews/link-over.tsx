@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
@@ -10,15 +11,15 @@ export function LinkOver({ page }: { page: LinkPage | null }) {
   return (
     <EmptyState
       level={1}
-      title="This link no longer works"
+      title={t("This link no longer works")}
       actions={
         <>
           {published ? (
-            <ButtonLink to={paths.review(page.id)}>View the review</ButtonLink>
+            <ButtonLink to={paths.review(page.id)}>{t("View the review")}</ButtonLink>
           ) : (
-            <ButtonLink to={paths.myReviews()}>Your reviews</ButtonLink>
+            <ButtonLink to={paths.myReviews()}>{t("Your reviews")}</ButtonLink>
           )}
-          <Link to={paths.help("reviews")}>How reviews are checked</Link>
+          <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
         </>
       }
     >
@@ -29,8 +30,16 @@ export function LinkOver({ page }: { page: LinkPage | null }) {
 
 function formatOver(page: LinkPage | null): string {
   if (page?.status === "published")
-    return `Your review of ${page.agentName}, “${page.title}”, is already published.`;
+    return t("Your review of {name}, “{title}”, is already published.", {
+      name: page.agentName,
+      title: page.title,
+    });
   if (page?.status === "held")
-    return `Your review of ${page.agentName}, “${page.title}”, is already confirmed. A person reads it before it appears.`;
-  return "Your review may already be published. Check its status under “Your reviews”. If it’s still waiting, the link has expired or been replaced by a newer one. Open the review and send it again.";
+    return t("Your review of {name}, “{title}”, is already confirmed. A person reads it before it appears.", {
+      name: page.agentName,
+      title: page.title,
+    });
+  return t(
+    "Your review may already be published. Check its status under “Your reviews”. If it’s still waiting, the link has expired or been replaced by a newer one. Open the review and send it again.",
+  );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -19,11 +20,11 @@ export function NoReview({ agent, why, answer }: NoReviewProps) {
     <PageMain own>
       <EmptyState
         level={1}
-        title={`You can’t review ${agent.name}`}
+        title={t("You can’t review {name}", { name: agent.name })}
         actions={
           <>
-            <ButtonLink to={paths.showcase(agent.slug)}>Back to the profile</ButtonLink>
-            <Link to={paths.help("reviews")}>How reviews are checked</Link>
+            <ButtonLink to={paths.showcase(agent.slug)}>{t("Back to the profile")}</ButtonLink>
+            <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
           </>
         }
       >

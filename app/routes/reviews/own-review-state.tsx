@@ -3,6 +3,7 @@ import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
@@ -21,18 +22,22 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
     <>
       <p>
         <b>{ownStateLabel(status)}.</b> {formatOwnState(review, nowMs, email)}
-        {appealDueAt === null ? null : ` A second person decides by ${formatUtcDay(appealDueAt)}.`}
+        {appealDueAt === null
+          ? null
+          : ` ${t("A second person decides by {day}.", { day: formatUtcDay(appealDueAt) })}`}
       </p>
-      {decisionNote ? <Written>Note from us: {decisionNote}</Written> : null}
+      {decisionNote ? <Written>{t("Note from us: {note}", { note: decisionNote })}</Written> : null}
       {status === "withdrawn" ? null : (
         <Row as="p">
           {status === "published" ? (
-            <Link to={`${paths.showcase(agent.slug)}#reviews`}>View on the profile</Link>
+            <Link to={`${paths.showcase(agent.slug)}#reviews`}>{t("View on the profile")}</Link>
           ) : (
-            <Link to={paths.review(id)}>Read your review</Link>
+            <Link to={paths.review(id)}>{t("Read your review")}</Link>
           )}
           {appealUntil !== null && appealUntil > nowMs ? (
-            <Link to={paths.appealReview(id)}>Appeal until {formatUtcDay(appealUntil)}</Link>
+            <Link to={paths.appealReview(id)}>
+              {t("Appeal until {day}", { day: formatUtcDay(appealUntil) })}
+            </Link>
           ) : null}
         </Row>
       )}

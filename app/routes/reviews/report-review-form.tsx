@@ -4,6 +4,7 @@ import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/
 import { reasonWords } from "#app/domains/reviews/reasons.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -26,6 +27,7 @@ export type ReportReviewFormProps = {
 export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReviewFormProps) {
   const form = useAnsweredForm({ rules, answer });
   const { notice } = form;
+  const days = FLAGS_DUE_HOURS / 24;
   const busy = useNavigation().state === "submitting";
   return (
     <PostForm form={form}>
@@ -34,37 +36,46 @@ export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReview
           <b>{notice.title}</b> {notice.text}
         </Note>
       ) : null}
-      <ChoiceGroup legend="What’s wrong with it?" field={form.field("reason")}>
+      <ChoiceGroup legend={t("What’s wrong with it?")} field={form.field("reason")}>
         {REASON_CLASSES.map((reason) => {
           const { flagged, hint } = reasonWords(reason);
           return (
-            <Choice key={reason} type="radio" field={form.field("reason")} value={reason} hint={hint}>
-              {flagged}
+            <Choice
+              key={reason}
+              type="radio"
+              field={form.field("reason")}
+              value={reason}
+              hint={hint === null ? undefined : t(hint)}
+            >
+              {t(flagged)}
             </Choice>
           );
         })}
       </ChoiceGroup>
       <TextareaField
-        label="Anything to add?"
+        label={t("Anything to add?")}
         rows={4}
-        hint="Only the people who decide read it."
-        count={`at most ${FLAG_NOTE_MAX_CHARACTERS} characters`}
+        hint={t("Only the people who decide read it.")}
+        count={t("at most {most} characters", { most: FLAG_NOTE_MAX_CHARACTERS })}
         field={form.field("note")}
       />
       <Caption>
-        {signedIn ? (
-          `A person decides within ${FLAGS_DUE_HOURS / 24} days, and we’ll tell you. Neither the writer nor the agent will know who you are.`
-        ) : (
-          <>
-            A person decides within {FLAGS_DUE_HOURS / 24} days. Without an account, we can’t email you the
-            result; <Link to={paths.auth({ next: here })}>sign in</Link> to get it. We don’t store your
-            network address.
-          </>
-        )}
+        {signedIn
+          ? t(
+              "A person decides within {days} days, and we’ll tell you. Neither the writer nor the agent will know who you are.",
+              { days },
+            )
+          : rich(
+              "A person decides within {days} days. Without an account, we can’t email you the result; {link} to get it. We don’t store your network address.",
+              {
+                days,
+                link: <Link to={paths.auth({ next: here })}>{t("sign in")}</Link>,
+              },
+            )}
       </Caption>
       <Row>
-        <Button look="primary" busy={busy} busyLabel="Sending">
-          Report it
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Report it")}
         </Button>
       </Row>
     </PostForm>

@@ -21,6 +21,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -37,14 +38,14 @@ async function findFacts(context: AppContext, id: string | undefined) {
   const facts = reviewId === null ? null : await findReportFacts(context, reviewId, userId);
   const links =
     facts === null || !facts.review.listed
-      ? [{ label: "How reviews are checked", to: paths.help("reviews") }]
+      ? [{ label: t("How reviews are checked"), to: paths.help("reviews") }]
       : [{ label: facts.review.agentName, to: paths.showcase(facts.review.agentSlug) }];
   if (facts?.review.status === "removed" && facts.review.listed) {
-    const text = "A person has read it and removed it, so there’s nothing left to report.";
-    throw Response.json({ title: "This review was removed", text, links }, { status: 410 });
+    const text = t("A person has read it and removed it, so there’s nothing left to report.");
+    throw Response.json({ title: t("This review was removed"), text, links }, { status: 410 });
   }
   if (facts?.review.status !== "published" || !facts.review.listed)
-    throw notFoundNotice("Review not found", "There’s no published review at this address.", links);
+    throw notFoundNotice(t("Review not found"), t("There’s no published review at this address."), links);
   return { facts, userId };
 }
 
@@ -57,10 +58,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     signedIn: userId !== null,
     rules: rulesOf(FlagInput),
     closed: own
-      ? "This is your own review. You can edit it or take it back."
+      ? t("This is your own review. You can edit it or take it back.")
       : flaggedAt === null
         ? null
-        : `You reported this review on ${formatUtcDay(flaggedAt)}. A person reads it once for everyone who did.`,
+        : t("You reported this review on {day}. A person reads it once for everyone who did.", {
+            day: formatUtcDay(flaggedAt),
+          }),
   };
 }
 
@@ -76,30 +79,38 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await flagReview(context, facts, userId, sent.value);
   switch (outcome.kind) {
     case "own":
-      return refuse(403, { notice: { title: "This is your own review." } });
+      return refuse(403, { notice: { title: t("This is your own review.") } });
     case "too-many":
-      return refuse(429, { notice: { title: "That’s a lot of reports.", text: "Try again later." } });
+      return refuse(429, { notice: { title: t("That’s a lot of reports."), text: t("Try again later.") } });
     case "again":
       return refuse(409, {
-        notice: { title: "You already reported this review.", text: "Reporting it once is enough." },
+        notice: { title: t("You already reported this review."), text: t("Reporting it once is enough.") },
       });
     case "upheld":
       return refuse(409, {
         notice: {
-          title: `A person checked it for this reason on ${formatUtcDay(outcome.decidedAt)} and left it up.`,
-          text: "It hasn’t changed since. If there’s another reason, we’ll look again.",
+          title: t("A person checked it for this reason on {day} and left it up.", {
+            day: formatUtcDay(outcome.decidedAt),
+          }),
+          text: t("It hasn’t changed since. If there’s another reason, we’ll look again."),
         },
       });
     case "received": {
-      const text = `A person reads it within ${FLAGS_DUE_HOURS / 24} days. It stays up until then.`;
-      context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
+      const text = t("A person reads it within {days} days. It stays up until then.", {
+        days: FLAGS_DUE_HOURS / 24,
+      });
+      context.cookies.push(writeToast({ title: t("Reported"), text, tone: "success" }));
       return redirect(`${paths.showcase(facts.review.agentSlug)}#reviews`, 303);
     }
   }
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Report a review", description: "Tell us what’s wrong with it.", indexable: false });
+  pageMeta("", {
+    title: t("Report a review"),
+    description: t("Tell us what’s wrong with it."),
+    indexable: false,
+  });
 
 export default function ReportReview() {
   const { review, here, signedIn, closed, rules } = useLoaderData<typeof loader>();
@@ -107,11 +118,16 @@ export default function ReportReview() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Report a review</h1>
+        <h1>{t("Report a review")}</h1>
         <p className="text-muted">
-          “{review.title}”, by {review.author} about{" "}
-          <Link to={`${paths.showcase(review.agentSlug)}#reviews`}>{review.agentName}</Link>. It stays up
-          while a person looks at it. We don’t remove reviews for being negative.
+          {rich(
+            "“{title}”, by {author} about {agent}. It stays up while a person looks at it. We don’t remove reviews for being negative.",
+            {
+              title: review.title,
+              author: review.author,
+              agent: <Link to={`${paths.showcase(review.agentSlug)}#reviews`}>{review.agentName}</Link>,
+            },
+          )}
         </p>
       </PageHead>
       {closed === null ? (

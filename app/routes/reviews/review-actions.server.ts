@@ -15,6 +15,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 
 function done(context: AppContext, to: string, title: string, text: string) {
   context.cookies.push(writeToast({ title, text, tone: "success" }));
@@ -31,29 +32,29 @@ export async function vote(
 ) {
   const sent = readFields(form, VoteInput, "vote");
   const { refuse } = sent;
-  if (!sent.ok) return refuse(400, { notice: { title: "Choose yes or no." } });
+  if (!sent.ok) return refuse(400, { notice: { title: t("Choose yes or no.") } });
   if (found.reader.vote === "closed") {
     const text = found.reader.wrote
-      ? "You wrote this review. Only other readers can say whether it helped."
-      : "You’re on this agent’s side. Only other readers can say whether a review helped.";
+      ? t("You wrote this review. Only other readers can say whether it helped.")
+      : t("You’re on this agent’s side. Only other readers can say whether a review helped.");
     return refuse(403, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   if (!emailConfirmed) {
-    const text = "Please confirm your email address first. Each person gets one vote.";
+    const text = t("Please confirm your email address first. Each person gets one vote.");
     return refuse(403, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   if ((await context.limiters.take("review-vote", userId, VOTES_MOST, VOTES_MINUTES)) > 0) {
-    const text = "That’s a lot of votes in one hour. Please try again later.";
+    const text = t("That’s a lot of votes in one hour. Please try again later.");
     return refuse(429, { notice: { title: "Your vote wasn’t counted.", text } });
   }
   await castVote(context, userId, found, sent.value.helpful);
   const back = parseOwnPath(form.get("back"), paths.review(found.review.id));
   return sent.value.helpful === "none"
-    ? done(context, back, "Vote taken back", "It no longer counts.")
-    : done(context, back, "Thank you", "We counted your vote. Nobody can see it’s yours.");
+    ? done(context, back, t("Vote taken back"), t("It no longer counts."))
+    : done(context, back, t("Thank you"), t("We counted your vote. Nobody can see it’s yours."));
 }
 
-const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: string }>>> = {
+const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: PlainMessage }>>> = {
   refused: {
     status: 403,
     text: "Only the agent who claimed this profile and their organization’s managers can reply.",
@@ -64,12 +65,12 @@ const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: st
   },
 };
 
-const TOO_MANY = "That’s a lot of changes in one hour. Please try again later.";
+const TOO_MANY: PlainMessage = "That’s a lot of changes in one hour. Please try again later.";
 
 /** Posts or changes the reply. What was noticed in the text is asked about once: it is posted when the form brings all of it back. */
 export async function reply(context: AppContext, userId: string, found: FoundReview, form: FormData) {
   const sent = readFields(form, ReplyInput, REPLY_FORM);
-  if (await isTooMany(context, userId)) return sent.refuse(429, { errors: { form: TOO_MANY } });
+  if (await isTooMany(context, userId)) return sent.refuse(429, { errors: { form: t(TOO_MANY) } });
   if (!sent.ok) return sent.refuse(400);
   const seen = form.getAll("noticed");
   const noticed = findDisclosures(sent.value.body, found.review.author);
@@ -80,23 +81,23 @@ export async function reply(context: AppContext, userId: string, found: FoundRev
   const outcome = await writeReply(context, userId, found, sent.value);
   const refusal = REFUSALS[outcome];
   if (refusal === undefined)
-    return done(context, paths.review(found.review.id), "Reply posted", "It’s now under the review.");
+    return done(context, paths.review(found.review.id), t("Reply posted"), t("It’s now under the review."));
   // Who may not reply has no form that could say it.
   return outcome === "refused"
-    ? sent.refuse(refusal.status, { notice: { title: refusal.text } })
-    : sent.refuse(refusal.status, { errors: { form: refusal.text } });
+    ? sent.refuse(refusal.status, { notice: { title: t(refusal.text) } })
+    : sent.refuse(refusal.status, { errors: { form: t(refusal.text) } });
 }
 
 /** Takes the reply down. Its form has no fields: what is wrong is said above the review. */
 export async function takeReplyDown(context: AppContext, userId: string, found: FoundReview, form: FormData) {
   const sent = readFields(form, RemoveReplyInput, "remove-reply");
   const refuse = (status: number, title: string) => sent.refuse(status, { notice: { title } });
-  if (await isTooMany(context, userId)) return refuse(429, TOO_MANY);
+  if (await isTooMany(context, userId)) return refuse(429, t(TOO_MANY));
   const outcome = await removeReply(context, userId, found, sent.ok ? sent.value.shown : null);
   const refusal = REFUSALS[outcome];
   return refusal === undefined
-    ? done(context, paths.review(found.review.id), "Reply taken down", "It’s no longer shown.")
-    : refuse(refusal.status, refusal.text);
+    ? done(context, paths.review(found.review.id), t("Reply taken down"), t("It’s no longer shown."))
+    : refuse(refusal.status, t(refusal.text));
 }
 
 const isTooMany = async (context: AppContext, userId: string) =>

@@ -4,6 +4,7 @@ import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import type { ReviewField } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -54,13 +55,17 @@ export function ReviewDesk(props: ReviewDeskProps) {
     <PageMain own form>
       <PageHead form>
         <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager className="mb-4" />
-        <h1>{standing === null ? `Review ${agent.name}` : `Your review of ${agent.name}`}</h1>
+        <h1>
+          {standing === null
+            ? t("Review {name}", { name: agent.name })
+            : t("Your review of {name}", { name: agent.name })}
+        </h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
         {standing === null && writable ? (
           <p className="text-muted">
-            Say what happened, good or bad. It’s published with your first name and last initial once you
-            confirm it by email, sometimes after a person has read it. Please leave out policy numbers, health
-            details, and other people’s names.
+            {t(
+              "Say what happened, good or bad. It’s published with your first name and last initial once you confirm it by email, sometimes after a person has read it. Please leave out policy numbers, health details, and other people’s names.",
+            )}
           </p>
         ) : null}
       </PageHead>
@@ -76,7 +81,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
         <Stack>
           {writable ? (
             <Disclosure
-              summary={standing.status === "awaiting-verification" ? "Edit it or send it again" : "Edit it"}
+              summary={
+                standing.status === "awaiting-verification" ? t("Edit it or send it again") : t("Edit it")
+              }
               open={refused !== null}
             >
               {form}
@@ -94,16 +101,20 @@ export function ReviewDesk(props: ReviewDeskProps) {
 /** Taking a review back, asked about first: its words cannot be brought back. */
 function WithdrawReview({ published }: { published: boolean }) {
   return (
-    <Disclosure summary="Take it back">
+    <Disclosure summary={t("Take it back")}>
       <Stack method="post" as={Form} gap="tight">
         <p>
-          This deletes its title, its words, {published ? "the votes, the reply, " : ""}and its earlier
-          versions for good. It will be counted as taken back. You can write another review and confirm it
-          with a new link.
+          {published
+            ? t(
+                "This deletes its title, its words, the votes, the reply, and its earlier versions for good. It will be counted as taken back. You can write another review and confirm it with a new link.",
+              )
+            : t(
+                "This deletes its title, its words, and its earlier versions for good. It will be counted as taken back. You can write another review and confirm it with a new link.",
+              )}
         </p>
         <div>
           <Button look="danger" name="intent" value="withdraw">
-            Take back my review
+            {t("Take back my review")}
           </Button>
         </div>
       </Stack>

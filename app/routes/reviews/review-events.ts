@@ -4,6 +4,7 @@ import { listEvents } from "#app/domains/reviews/event-log/events-queries.server
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
+import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -14,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ("problem" in days) return refuse(days.problem);
   const rows = await listEvents(context, days);
   if (rows === null)
-    return refuse("That’s too many days for one file. Ask for fewer days, with “from” and “to”.");
+    return refuse(t("That’s too many days for one file. Ask for fewer days, with “from” and “to”."));
   // Another spelling of the address is another entry of the cache: made for whoever asks, and not kept.
   if (isPlain(searchParams)) shareWithEveryone(context, request);
   return new Response(writeEvents(rows), {

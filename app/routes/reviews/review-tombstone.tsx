@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
@@ -10,15 +11,17 @@ export function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
   return (
     <>
       <header>
-        <h1>This review isn’t shown</h1>
+        <h1>{t("This review isn’t shown")}</h1>
         <p>{text}</p>
         <p className="text-muted">
-          We don’t remove reviews for being negative, and the profile counts every one we received.
+          {t("We don’t remove reviews for being negative, and the profile counts every one we received.")}
         </p>
       </header>
       <Row as="p" className="mt-5">
-        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
-        <Link to={paths.help("reviews")}>How reviews are checked</Link>
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>
+          {t("All reviews of {name}", { name: agent.name })}
+        </ButtonLink>
+        <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
       </Row>
     </>
   );

@@ -22,6 +22,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
@@ -32,8 +33,8 @@ import { ShownReview } from "./shown-review.tsx";
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const noReview = () =>
-  notFoundNotice("Review not found", "There’s no published review at this address.", [
-    { label: "Find agents", to: paths.locationHub() },
+  notFoundNotice(t("Review not found"), t("There’s no published review at this address."), [
+    { label: t("Find agents"), to: paths.locationHub() },
   ]);
 
 /** Published ones are the same for every stranger. Of the others, who wrote it or is concerned sees where it stands. */
@@ -73,15 +74,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Where it stands, for whoever may not read its words or did not write them. */
 function formatState({ status, reason, submittedAt, removedAt }: FoundReview): string {
   if (status === "removed") {
-    const day =
-      removedAt === null ? `sent ${formatUtcDay(submittedAt)}` : `removed ${formatUtcDay(removedAt)}`;
-    return `A review of this agent, ${day}. Reason: ${removedLabel(reason ?? "").toLowerCase()}.`;
+    const why = removedLabel(reason ?? "").toLowerCase();
+    return removedAt === null
+      ? t("A review of this agent, sent {day}. Reason: {why}.", { day: formatUtcDay(submittedAt), why })
+      : t("A review of this agent, removed {day}. Reason: {why}.", { day: formatUtcDay(removedAt), why });
   }
-  if (status === "published") return "This agent is no longer listed.";
-  if (status === "held") return "A person reads it before it appears.";
+  if (status === "published") return t("This agent is no longer listed.");
+  if (status === "held") return t("A person reads it before it appears.");
   return status === "withdrawn"
-    ? "The writer took it back."
-    : `Sent ${formatUtcDay(submittedAt)}. It appears once the writer confirms it by email.`;
+    ? t("The writer took it back.")
+    : t("Sent {day}. It appears once the writer confirms it by email.", { day: formatUtcDay(submittedAt) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -95,15 +97,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (intent === "vote") return vote(context, viewer, found, form);
   if (intent === "reply") return reply(context, viewer.userId, found, form);
   if (intent === "remove-reply") return takeReplyDown(context, viewer.userId, found, form);
-  throw new Response("We couldn’t do that. Reload the page and try again.\n", { status: 400 });
+  throw new Response(`${t("We couldn’t do that. Reload the page and try again.")}\n`, { status: 400 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (page === undefined)
-    return pageMeta("", { title: "Review not found", description: "", indexable: false });
+    return pageMeta("", { title: t("Review not found"), description: "", indexable: false });
   return pageMeta(rootOrigin(matches), {
-    title: `A review of ${page.agent.name}`,
-    description: `What one customer says about ${page.agent.name}. All reviews are on the profile.`,
+    title: t("A review of {name}", { name: page.agent.name }),
+    description: t("What one customer says about {name}. All reviews are on the profile.", {
+      name: page.agent.name,
+    }),
     canonicalPath: paths.review(page.id),
     indexable: false,
   });
@@ -115,7 +119,9 @@ export default function ReviewPage() {
   const { agent } = page;
   return (
     <PageMain own>
-      <Breadcrumbs items={[{ label: agent.name, to: paths.showcase(agent.slug) }, { label: "One review" }]} />
+      <Breadcrumbs
+        items={[{ label: agent.name, to: paths.showcase(agent.slug) }, { label: t("One review") }]}
+      />
       {page.kind === "shown" ? (
         <ShownReview page={page} answer={answer} />
       ) : (

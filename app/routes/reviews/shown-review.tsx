@@ -10,6 +10,7 @@ import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -46,7 +47,7 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
   return (
     <>
       <header>
-        <h1>A review of {agent.name}</h1>
+        <h1>{t("A review of {name}", { name: agent.name })}</h1>
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live className="mt-4">
@@ -55,15 +56,15 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
       )}
       {state === null ? null : (
         <Note tone="plain" className="mt-4">
-          {state.own ? "This is your review. " : ""}
-          {state.text} {state.own ? <Link to={paths.myReviews()}>All your reviews</Link> : null}
+          {state.own ? `${t("This is your review.")} ` : ""}
+          {state.text} {state.own ? <Link to={paths.myReviews()}>{t("All your reviews")}</Link> : null}
         </Note>
       )}
       <div tabIndex={-1} ref={shown}>
         <ReviewItem review={review} repliedBy={agent.name} alone={{ vote, wrote: state?.own === true }} />
       </div>
       {replyRules === null ? null : (
-        <Section id="reply" title={review.reply === null ? "Reply" : "The reply"} thin>
+        <Section id="reply" title={review.reply === null ? t("Reply") : t("The reply")} thin>
           <ReplyForm
             key={review.reply?.at ?? "first"}
             reply={review.reply}
@@ -76,8 +77,10 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
         </Section>
       )}
       <Row as="p" className="mt-5">
-        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>All reviews of {agent.name}</ButtonLink>
-        {published ? null : <Link to={paths.help("reviews")}>How reviews are checked</Link>}
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>
+          {t("All reviews of {name}", { name: agent.name })}
+        </ButtonLink>
+        {published ? null : <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>}
       </Row>
     </>
   );

@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -38,10 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const record = `${paths.showcase(slug)}#reviews`;
   const [title, text, to] =
     kind === "published"
-      ? (["Review published", `Of ${agentName}.`, record] as const)
+      ? ([t("Review published"), t("Of {name}.", { name: agentName }), record] as const)
       : ([
-          "A person will read it first",
-          `Your review of ${agentName} is confirmed. We’ll read it within ${HELD_DUE_HOURS} hours.`,
+          t("A person will read it first"),
+          t("Your review of {name} is confirmed. We’ll read it within {hours} hours.", {
+            name: agentName,
+            hours: HELD_DUE_HOURS,
+          }),
           context.session === null ? record : paths.leaveReview(slug),
         ] as const);
   context.cookies.push(writeToast({ title, text, tone: "success" }));
@@ -50,8 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "Confirm your review",
-    description: "One click confirms that it’s yours.",
+    title: t("Confirm your review"),
+    description: t("One click confirms that it’s yours."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -67,18 +71,19 @@ export default function VerifyReview() {
       ) : (
         <>
           <PageHead form>
-            <h1>Confirm your review of {page.agentName}</h1>
+            <h1>{t("Confirm your review of {name}", { name: page.agentName })}</h1>
             <p>
               <b dir="auto">{page.title}</b>
             </p>
             <p className="text-muted">
-              Once you confirm it, we publish it with your first name and last initial, or a person reads it
-              first.
+              {t(
+                "Once you confirm it, we publish it with your first name and last initial, or a person reads it first.",
+              )}
             </p>
           </PageHead>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
-            <Button look="primary">Yes, I wrote this review</Button>
+            <Button look="primary">{t("Yes, I wrote this review")}</Button>
           </Form>
         </>
       )}

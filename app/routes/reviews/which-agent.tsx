@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -12,17 +13,29 @@ export function WhichAgent() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Which agent?</h1>
+        <h1>{t("Which agent?")}</h1>
         <p className="text-muted">
-          Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.
+          {t("Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.")}
         </p>
       </PageHead>
-      <Stack as={Form} gap="form" action={paths.search()} role="search" aria-label="Find an agent to review">
-        <InputField label="Name, place, or organization" id="which-agent" name="q" type="search" dir="auto" />
+      <Stack
+        as={Form}
+        gap="form"
+        action={paths.search()}
+        role="search"
+        aria-label={t("Find an agent to review")}
+      >
+        <InputField
+          label={t("Name, place, or organization")}
+          id="which-agent"
+          name="q"
+          type="search"
+          dir="auto"
+        />
         <Row>
-          <Button look="primary">Find agent</Button>
-          <Link to={paths.saved()}>Your saved agents</Link>
-          <Link to={paths.myReviews()}>Your reviews</Link>
+          <Button look="primary">{t("Find agent")}</Button>
+          <Link to={paths.saved()}>{t("Your saved agents")}</Link>
+          <Link to={paths.myReviews()}>{t("Your reviews")}</Link>
         </Row>
       </Stack>
     </PageMain>

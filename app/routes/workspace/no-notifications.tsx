@@ -1,5 +1,6 @@
 import { NONE } from "#app/domains/notifications/bell-texts.ts";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
@@ -7,15 +8,18 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 export function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {
   if (filter.show === undefined && filter.type === undefined) {
     return (
-      <EmptyState title={NONE} actions={<ButtonLink to={paths.dashboard()}>Go to your dashboard</ButtonLink>}>
-        <p>Answers, replies, and messages will show up here.</p>
+      <EmptyState
+        title={t(NONE)}
+        actions={<ButtonLink to={paths.dashboard()}>{t("Go to your dashboard")}</ButtonLink>}
+      >
+        <p>{t("Answers, replies, and messages will show up here.")}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={filter.type === undefined ? "Nothing unread" : "No notifications of this type"}
-      actions={<ButtonLink to={paths.notifications()}>All notifications</ButtonLink>}
+      title={filter.type === undefined ? t("Nothing unread") : t("No notifications of this type")}
+      actions={<ButtonLink to={paths.notifications()}>{t("All notifications")}</ButtonLink>}
     />
   );
 }

@@ -15,6 +15,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 
 /**
  * Does what a form of the page asks for and tells where to go then: back to what was shown. Of another's notification, or one that is gone,
@@ -30,8 +31,8 @@ export async function doNotificationAction(
   const narrowed = Object.keys(filter).length > 0;
   const here = paths.notifications(filter);
   const id = parseNotificationId(form.get("id"));
-  const say = (title: string, tone: "success" | "error") =>
-    context.cookies.push(writeToast({ title, text: "", tone }));
+  const say = (title: PlainMessage, tone: "success" | "error") =>
+    context.cookies.push(writeToast({ title: t(title), text: "", tone }));
   switch (form.get("intent")) {
     case "open": {
       const found = id === null ? null : await findNotification(context, userId, id);

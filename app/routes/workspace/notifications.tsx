@@ -20,6 +20,7 @@ import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Notifications", description: "What’s new for you.", indexable: false });
+  pageMeta("", { title: t("Notifications"), description: t("What’s new for you."), indexable: false });
 
 export default function Notifications() {
   const { notifications, unread, next, filter, undo, nowMs } = useLoaderData<typeof loader>();
@@ -62,37 +63,37 @@ export default function Notifications() {
   return (
     <PageMain own className="grid grid-cols-1 gap-6">
       <header>
-        <h1>Notifications</h1>
+        <h1>{t("Notifications")}</h1>
         {unread > 0 ? (
-          <p className="text-muted">{unread} unread.</p>
+          <p className="text-muted">{t("{unread} unread.", { unread })}</p>
         ) : none ? null : (
-          <p className="text-muted">You’ve read them all.</p>
+          <p className="text-muted">{t("You’ve read them all.")}</p>
         )}
       </header>
       {undo === null ? null : (
         <Note tone="plain">
-          <Row method="post" as={Form} data-unsent={NOT_BROUGHT_BACK}>
+          <Row method="post" as={Form} data-unsent={t(NOT_BROUGHT_BACK)}>
             <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
-            Deleted.
+            {t("Deleted.")}
             <Button small name="intent" value="undo">
-              Undo
+              {t("Undo")}
             </Button>
           </Row>
         </Note>
       )}
       <Toolbar>
         <Segmented
-          label="Show"
+          label={t("Show")}
           items={[
             {
               to: paths.notifications({ ...filter, show: null }),
-              label: "All",
+              label: t("All"),
               current: filter.show === undefined,
             },
             {
               to: paths.notifications({ ...filter, show: "unread" }),
-              label: "Unread",
+              label: t("Unread"),
               current: filter.show === "unread",
             },
           ]}
@@ -101,13 +102,13 @@ export default function Notifications() {
           {filter.show === "unread" ? <input type="hidden" name="show" value="unread" /> : null}
           <SelectField
             key={filter.type}
-            label="Type"
+            label={t("Type")}
             name="type"
             defaultValue={filter.type ?? ""}
-            emptyLabel="Any"
-            options={NOTIFICATION_TYPES.map((one) => ({ value: one, label: TYPE_WORDS[one] }))}
+            emptyLabel={t("Any")}
+            options={NOTIFICATION_TYPES.map((one) => ({ value: one, label: t(TYPE_WORDS[one]) }))}
           />
-          <Button>Show</Button>
+          <Button>{t("Show")}</Button>
         </Form>
       </Toolbar>
       {none ? (
@@ -121,11 +122,11 @@ export default function Notifications() {
           </ul>
           <Row method="post" as={Form}>
             <FilterFields filter={filter} />
-            <Button name="intent" value="read-all" data-unsent={FAILED.readAll} disabled={unread === 0}>
-              {narrowed ? "Mark all of these read" : "Mark all read"}
+            <Button name="intent" value="read-all" data-unsent={t(FAILED.readAll)} disabled={unread === 0}>
+              {narrowed ? t("Mark all of these read") : t("Mark all read")}
             </Button>
-            <Button look="danger" name="intent" value="delete-all" data-unsent={FAILED.deleteAll}>
-              {narrowed ? "Delete all of these" : "Delete all"}
+            <Button look="danger" name="intent" value="delete-all" data-unsent={t(FAILED.deleteAll)}>
+              {narrowed ? t("Delete all of these") : t("Delete all")}
             </Button>
           </Row>
         </>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { FAILED } from "#app/domains/notifications/bell-texts.ts";
 import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
+import { t } from "#app/text/text.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
@@ -23,7 +24,7 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
         actionUrl === null ? (
           <b className="font-label text-14">{title}</b>
         ) : (
-          <Form method="post" data-unsent={FAILED.read}>
+          <Form method="post" data-unsent={t(FAILED.read)}>
             <FilterFields filter={filter} />
             <input type="hidden" name="id" value={id} />
             <TextButton className={TITLE_BUTTON} name="intent" value="open">
@@ -40,19 +41,19 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
             <TextButton
               name="intent"
               value="read"
-              data-unsent={FAILED.read}
-              aria-label={`Mark read: ${title}`}
+              data-unsent={t(FAILED.read)}
+              aria-label={t("Mark read: {title}", { title })}
             >
-              Mark read
+              {t("Mark read")}
             </TextButton>
           )}
           <TextButton
             name="intent"
             value="delete"
-            data-unsent={FAILED.delete}
-            aria-label={`Delete: ${title}`}
+            data-unsent={t(FAILED.delete)}
+            aria-label={t("Delete: {title}", { title })}
           >
-            Delete
+            {t("Delete")}
           </TextButton>
         </Form>
       }

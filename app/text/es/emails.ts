@@ -2,5 +2,6 @@
 import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
+import { reviewEmails } from "./review-emails.ts";
 
-export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails };
+export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails, ...reviewEmails };

@@ -3,9 +3,13 @@ import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
 import { leads } from "./leads.ts";
+import { licenses } from "./licenses.ts";
+import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { profile } from "./profile.ts";
+import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
@@ -16,11 +20,15 @@ export const pages = {
   ...calendar,
   ...claims,
   ...leads,
+  ...licenses,
+  ...messages,
+  ...names,
+  ...places,
+  ...platform,
+  ...profile,
+  ...reviews,
+  ...search,
   ...shared,
   ...shell,
   ...ui,
-  ...platform,
-  ...names,
-  ...places,
-  ...search,
 };

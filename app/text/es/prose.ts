@@ -1,2 +1,7 @@
 /** What only long texts say: help, policies. In a browser it comes after the rest. */
-export const prose = {} satisfies Record<string, string>;
+import { help } from "./help.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
+import { vision } from "./vision.ts";
+
+export const prose = { ...help, ...vision, ...privacy, ...terms };

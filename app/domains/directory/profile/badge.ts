@@ -6,7 +6,7 @@ import { cutText } from "#app/platform/cut-text.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { site } from "#app/platform/site.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { formatCountOf } from "../format-figures.ts";
+import { named, t, tn } from "#app/text/text.ts";
 
 export const BADGE_SIZE = { width: 240, height: 72 } as const;
 
@@ -39,7 +39,7 @@ const STAR = "M6 0 7.8 4 12 4.4 8.8 7.2 9.7 11.4 6 9.2 2.3 11.4 3.2 7.2 0 4.4 4.
 export function drawBadge(facts: BadgeFacts, today: string): string {
   const { width, height } = BADGE_SIZE;
   const reviewed = facts.reviewCount > 0;
-  const heading = `${reviewed ? "Reviewed" : "Listed"} on ${site.name}`;
+  const heading = t(reviewed ? "Reviewed on {site}" : "Listed on {site}", { site: site.name });
   const day = formatDay(today);
   const reviews = reviewWords(facts);
   const licenses = licenseWords(facts.states);
@@ -47,7 +47,7 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
     // Set apart, so that a name in another direction leaves the sentence as it is.
     `<title id="t">\u2068${escapeXml(facts.name)}\u2069: ${escapeXml(heading)}</title>`,
-    `<desc id="d">${escapeXml(`${reviews}. ${licenses}. As of ${day}.`)}</desc>`,
+    `<desc id="d">${escapeXml(t("{reviews}. {licenses}. As of {day}.", { reviews, licenses, day }))}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="p" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="3"/>`,
     `<text class="a" x="${EDGE}" y="18" font-size="11" font-weight="600">${escapeXml(heading)}</text>`,
@@ -61,14 +61,18 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
 }
 
 function reviewWords({ reviewCount, starSum }: BadgeFacts): string {
-  if (reviewCount === 0) return "No reviews yet";
-  return `${(starSum / reviewCount).toFixed(1)} of 5 from ${formatCountOf(reviewCount, "review")}`;
+  if (reviewCount === 0) return t("No reviews yet");
+  return tn(reviewCount, "{average} of 5 from {n} review", "{average} of 5 from {n} reviews", {
+    average: (starSum / reviewCount).toFixed(1),
+  });
 }
 
 function licenseWords(states: readonly string[]): string {
   const [first] = states;
-  if (first === undefined) return "No license in force today";
-  return states.length === 1 ? `Licensed in ${first}` : `Licensed in ${states.length} states`;
+  if (first === undefined) return t("No license in force today");
+  return states.length === 1
+    ? t("Licensed in {state}", { state: named(first) })
+    : t("Licensed in {n} states", { n: states.length });
 }
 
 /** The name on one line: smaller when it is long, squeezed into its room, and cut when nobody could read it. */

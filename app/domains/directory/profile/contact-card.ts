@@ -2,6 +2,7 @@
 
 import { photoFile } from "#app/paths.ts";
 import { escapeText, foldLine } from "#app/platform/vcard.ts";
+import { t } from "#app/text/text.ts";
 import type { Point } from "../types.ts";
 import { formatLicenseNumbers } from "./profile-facts.ts";
 import type { ProfileLicense } from "./profile-types.ts";
@@ -44,7 +45,7 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
     `FN:${escapeText(contact.name)}`,
     `N:${escapeText(contact.lastName)};${escapeText(contact.firstName)};;;`,
     contact.organization === null ? null : `ORG:${escapeText(contact.organization)}`,
-    "TITLE:Insurance agent",
+    `TITLE:${escapeText(t("Insurance agent"))}`,
     contact.phone === null
       ? null
       : modern
@@ -69,7 +70,10 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
 /** California wants the license number wherever the contact details stand (Ins. Code 1725.5). */
 function noteOf({ headline, npn, licenses }: Contact): string {
   const numbers = formatLicenseNumbers(licenses);
-  const license = numbers === "" ? "No insurance license in force on file." : `Insurance license ${numbers}.`;
+  const license =
+    numbers === ""
+      ? t("No insurance license in force on file.")
+      : t("Insurance license {numbers}.", { numbers });
   return [headline, `${license} NPN ${npn}.`].filter((part) => part !== "").join("\n");
 }
 

@@ -1,6 +1,7 @@
 /** Whether somebody is in the office at this moment, and until when, or when next. Pure. */
 import { laterDay } from "#app/platform/holidays.ts";
-import { dayIn, formatMinute, minuteIn, WEEKDAYS, weekdayIn } from "./profile-hours.ts";
+import { t } from "#app/text/text.ts";
+import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
 import type { DayHours, SpecialDay } from "./profile-types.ts";
 
 export type OfficeNow =
@@ -20,7 +21,7 @@ export function officeNow(
   timeZone: string,
   nowMs: number,
 ): OfficeNow {
-  const [today, weekday, minute] = [
+  const [today, todays, minute] = [
     dayIn(timeZone, nowMs),
     weekdayIn(timeZone, nowMs),
     minuteIn(timeZone, nowMs),
@@ -28,7 +29,7 @@ export function officeNow(
   const hoursIn = (days: number): DayHours => {
     const on = laterDay(today, days);
     const special = specialDays.find((one) => one.on === on);
-    return special === undefined ? (week[(weekday + days) % WEEK_DAYS] ?? null) : special.hours;
+    return special === undefined ? (week[(todays + days) % WEEK_DAYS] ?? null) : special.hours;
   };
   const now = hoursIn(0);
   if (now === "appointment") return { kind: "appointment" };
@@ -41,19 +42,19 @@ export function officeNow(
   return { kind: "closed", next: null };
 }
 
-/** "Open now, until 5:00 PM". `weekday` is today's, Monday = 0. */
-export function officeNowWords(now: OfficeNow, weekday: number): string {
-  if (now.kind === "open") return `Open now, until ${formatMinute(now.until)}`;
-  if (now.kind === "appointment") return "Today by appointment";
-  if (now.next === null) return "Closed now";
+/** "Open now, until 5:00 PM". `today` is the weekday, Monday = 0. */
+export function officeNowWords(now: OfficeNow, today: number): string {
+  if (now.kind === "open") return t("Open now, until {time}", { time: formatMinute(now.until) });
+  if (now.kind === "appointment") return t("Today by appointment");
+  if (now.next === null) return t("Closed now");
   const { inDays, from } = now.next;
-  const day =
-    inDays === 0
-      ? ""
-      : inDays === 1
-        ? "tomorrow "
-        : `${inDays === WEEK_DAYS ? "next " : ""}${WEEKDAYS[(weekday + inDays) % WEEK_DAYS]} `;
-  return `Closed now, opens ${day}at ${formatMinute(from)}`;
+  const time = formatMinute(from);
+  if (inDays === 0) return t("Closed now, opens at {time}", { time });
+  if (inDays === 1) return t("Closed now, opens tomorrow at {time}", { time });
+  const day = weekday((today + inDays) % WEEK_DAYS);
+  return inDays === WEEK_DAYS
+    ? t("Closed now, opens next {day} at {time}", { day, time })
+    : t("Closed now, opens {day} at {time}", { day, time });
 }
 
 /** The same in one step, for the server: readers' browsers load none of it. */

@@ -1,5 +1,6 @@
 /** What the head of a profile says, worked out from the licenses and the record. */
 import { formatDay } from "#app/platform/dates.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
@@ -37,7 +38,7 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   return [...ends]
     .sort(([, a], [, b]) => a.localeCompare(b))
     .slice(0, 2)
-    .map(([state, day]) => `${state}, ${formatDay(day)}`);
+    .map(([state, day]) => `${named(state)}, ${formatDay(day)}`);
 }
 
 /** The license that ended last, for a record on which nothing is in force. */
@@ -58,24 +59,31 @@ export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "c
   const statesByTypes = new Map<string, string[]>();
   const home = covers.filter(({ state }) => state === city.state.name);
   for (const { state, types } of [...home, ...covers.filter((one) => !home.includes(one))]) {
-    const named = formatList(types, types.length);
-    statesByTypes.set(named, [...(statesByTypes.get(named) ?? []), state]);
+    const list = formatList(types, types.length);
+    statesByTypes.set(list, [...(statesByTypes.get(list) ?? []), state]);
   }
-  return [...statesByTypes].map(([types, held]) => `${types} in ${formatList(held, held.length)}`).join("; ");
+  return [...statesByTypes]
+    .map(([types, held]) => t("{types} in {states}", { types, states: formatList(held, held.length) }))
+    .join("; ");
 }
 
 /** "30 miles around 78751; by phone anywhere in Texas and Oklahoma". */
 export function formatGoesTo(profile: AgentProfile): string {
   const states = licensedStates(profile.licenses);
-  const near = `${profile.serviceRadiusMiles} miles around ${profile.zip}`;
-  return states.length === 0 ? near : `${near}; by phone anywhere in ${formatList(states, SHOWN_STATES)}`;
+  const near = { miles: profile.serviceRadiusMiles, zip: profile.zip };
+  return states.length === 0
+    ? t("{miles} miles around {zip}", near)
+    : t("{miles} miles around {zip}; by phone anywhere in {states}", {
+        ...near,
+        states: formatList(states, SHOWN_STATES),
+      });
 }
 
 /** "since 2011, 15 years". */
 export function formatSince(year: number, nowMs: number): string {
   const years = new Date(nowMs).getUTCFullYear() - year;
-  if (years < 1) return `since ${year}`;
-  return `since ${year}, ${years === 1 ? "1 year" : `${years} years`}`;
+  if (years < 1) return t("since {year}", { year: String(year) });
+  return tn(years, "since {year}, {n} year", "since {year}, {n} years", { year: String(year) });
 }
 
 /** The site's address and its name without scheme; null for anything but a web address. */

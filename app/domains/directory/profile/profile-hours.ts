@@ -1,9 +1,10 @@
 /** Weekly hours in words, and which day it is where the office stands. */
 import { formatClock } from "#app/platform/dates.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { locale, type PlainMessage, t } from "#app/text/text.ts";
 import type { DayHours } from "./profile-types.ts";
 
-export const WEEKDAYS: readonly string[] = [
+export const WEEKDAYS: readonly PlainMessage[] = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -26,35 +27,40 @@ export function groupHours(week: readonly DayHours[], today: number): HoursRow[]
     else rows.push({ first: at, last: at, hours, isToday });
   });
   return rows.map(({ first, last, hours, isToday }) => ({
-    days: `${formatDays(first, last)}${isToday ? ", today" : ""}`,
+    days: inCapitals(isToday ? t("{day}, today", { day: weekday(first) }) : formatDays(first, last)),
     hours,
     isToday,
   }));
 }
 
+/** The weekday in the reader's language, Monday = 0; Spanish writes it small within a sentence. */
+export const weekday = (at: number): string => t(WEEKDAYS[at % 7] ?? "Monday");
+
+const inCapitals = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 function formatDays(first: number, last: number): string {
-  const [from, to] = [WEEKDAYS[first] ?? "", WEEKDAYS[last] ?? ""];
+  const [from, to] = [weekday(first), weekday(last)];
   if (first === last) return from;
-  return last - first === 1 ? `${from} and ${to}` : `${from} to ${to}`;
+  return last - first === 1 ? t("{from} and {to}", { from, to }) : t("{from} to {to}", { from, to });
 }
 
 /** "9:00 AM – 5:00 PM", "by appointment" or "closed". */
 export function formatHours(day: DayHours): string {
-  if (day === null) return "closed";
-  if (day === "appointment") return "by appointment";
+  if (day === null) return t("closed");
+  if (day === "appointment") return t("by appointment");
   return `${formatMinute(day[0])} – ${formatMinute(day[1])}`;
 }
 
 /** 510 → "8:30 AM"; the end of the day is "midnight". */
 export function formatMinute(minutes: number): string {
-  if (minutes % DAY_MINUTES === 0) return "midnight";
+  if (minutes % DAY_MINUTES === 0) return t("midnight");
   return formatClock(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** The weekday in `timeZone`, Monday = 0. A zone that the runtime does not know counts as UTC. */
 export function weekdayIn(timeZone: string, timeMs: number): number {
   const name = zoneFormat(timeZone, { weekday: "long" }).format(timeMs);
-  return Math.max(0, WEEKDAYS.indexOf(name));
+  return Math.max(0, (WEEKDAYS as readonly string[]).indexOf(name));
 }
 
 /** The minute of the day in `timeZone`. */
@@ -77,7 +83,7 @@ export function dayIn(timeZone: string, timeMs: number): string {
 
 /** "Central Time". */
 export function formatZone(timeZone: string, timeMs: number): string {
-  const parts = zoneFormat(timeZone, { timeZoneName: "longGeneric" }).formatToParts(timeMs);
+  const parts = zoneFormat(timeZone, { timeZoneName: "longGeneric" }, locale()).formatToParts(timeMs);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -85,20 +91,28 @@ export function formatZone(timeZone: string, timeMs: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_KEPT = 200;
 
-function zoneFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${Object.entries(options)}`;
+function zoneFormat(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  tag = "en-US",
+): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${Object.entries(options)}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = makeFormat(timeZone, options);
+    format = makeFormat(timeZone, options, tag);
     if (formats.size < FORMATS_KEPT) formats.set(key, format);
   }
   return format;
 }
 
-function makeFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function makeFormat(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  tag: string,
+): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
   }
 }

@@ -1,5 +1,6 @@
 /** Whether this agent can take on the reader, and what is said when not. */
 import { formatDay } from "#app/platform/dates.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { isStanding, lastEnded } from "./profile-facts.ts";
 import type { AgentProfile } from "./profile-types.ts";
 
@@ -12,7 +13,7 @@ export function decideReach(profile: AgentProfile): Reach {
 }
 
 /** The same where there is one line for it, above the ways to write and call. */
-export const SHORT_REACH: Readonly<Record<Reach, string | null>> = {
+export const SHORT_REACH: Readonly<Record<Reach, PlainMessage | null>> = {
   open: null,
   closed: "Not taking new clients now",
   unlicensed: "No license in force: can’t sell insurance today",
@@ -22,24 +23,41 @@ export const SHORT_REACH: Readonly<Record<Reach, string | null>> = {
 export function describeReach(profile: AgentProfile, reach: Reach): string | null {
   if (reach === "open") return null;
   if (reach === "unlicensed")
-    return `Based on the records we have, ${profile.name} can’t sell insurance today. Others nearby can.`;
-  const until = profile.acceptingFrom === null ? "now" : `until ${formatDay(profile.acceptingFrom)}`;
-  return `${profile.name} takes no new clients ${until}. Present clients can still call.`;
+    return t("Based on the records we have, {name} can’t sell insurance today. Others nearby can.", {
+      name: profile.name,
+    });
+  const { name, acceptingFrom } = profile;
+  return acceptingFrom === null
+    ? t("{name} takes no new clients now. Present clients can still call.", { name })
+    : t("{name} takes no new clients until {day}. Present clients can still call.", {
+        name,
+        day: formatDay(acceptingFrom),
+      });
 }
 
 /** Why nothing is in force, for the top of the page. */
 export function describeUnlicensed(profile: AgentProfile): string {
   const coming = profile.licenses.find(({ standing }) => standing === "to-come");
   if (coming !== undefined) {
-    return `No license is in force today. ${coming.state.name} ${coming.number} begins ${formatDay(coming.effectiveOn)}.`;
+    return t("No license is in force today. {license} begins {day}.", {
+      license: `${named(coming.state.name)} ${coming.number}`,
+      day: formatDay(coming.effectiveOn),
+    });
   }
   const last = lastEnded(profile.licenses);
   if (last === null)
-    return "We have no license on file, so nothing here about lines or insurance types has been verified.";
-  const name = `${last.state.name} ${last.number}`;
+    return t("We have no license on file, so nothing here about lines or insurance types has been verified.");
+  const license = `${named(last.state.name)} ${last.number}`;
   if (last.standing === "withdrawn") {
-    const action = last.status === "revoked" ? "was revoked" : "was surrendered";
-    return `No license is in force today. ${name} ${action}; we last checked on ${formatDay(last.evidenceReadOn)}.`;
+    return t(
+      last.status === "revoked"
+        ? "No license is in force today. {license} was revoked; we last checked on {day}."
+        : "No license is in force today. {license} was surrendered; we last checked on {day}.",
+      { license, day: formatDay(last.evidenceReadOn) },
+    );
   }
-  return `No license is in force today. The last one, ${name}, ended ${formatDay(last.expiresOn)}.`;
+  return t("No license is in force today. The last one, {license}, ended {day}.", {
+    license,
+    day: formatDay(last.expiresOn),
+  });
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
@@ -70,7 +71,7 @@ export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend 
       <HiddenField field={form.field("key")} />
       <TextareaField
         key={draft === null ? "typed" : "draft"}
-        label={`Message to ${to}`}
+        label={t("Message to {name}", { name: to })}
         field={field}
         rows={3}
         defaultValue={draft?.body ?? field.meta.initialValue}
@@ -78,7 +79,7 @@ export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend 
       />
       <Row>
         <Button look="primary" name="intent" value="send">
-          Send message
+          {t("Send message")}
         </Button>
       </Row>
     </Form>

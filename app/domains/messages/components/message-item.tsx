@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -36,7 +37,7 @@ export function MessageItem({ id, own, by, body, sentAt, marked, children }: Mes
       id={id}
     >
       <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-14 [&>time]:whitespace-nowrap [&>time]:text-13 [&>time]:text-muted">
-        <b>{own ? "You" : by}</b>
+        <b>{own ? t("You") : by}</b>
         {sentAt === null ? null : <LocalTime timeMs={sentAt} brief />}
       </p>
       <p className="max-w-none whitespace-pre-wrap">{body}</p>

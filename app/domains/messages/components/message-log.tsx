@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
 import type { Message, Thread } from "../types.ts";
@@ -34,30 +35,32 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
           sentAt={message.sentAt}
           marked={message.no === found}
         >
-          {message === lastOwn && thread.seenByOtherNo >= message.no ? `Seen by ${thread.name}` : null}
+          {message === lastOwn && thread.seenByOtherNo >= message.no
+            ? t("Seen by {name}", { name: thread.name })
+            : null}
         </MessageItem>
       ))}
       {waiting.map((message) => (
         <MessageItem key={message.key} own by={thread.name} body={message.body} sentAt={null}>
           {message.state === "failed" ? (
             <>
-              <span className="text-danger">Not sent: {message.why}</span>
+              <span className="text-danger">{t("Not sent: {why}", { why: message.why })}</span>
               <div className="flex flex-wrap items-center gap-x-4">
                 {message.signedOut ? (
-                  <Link to={paths.auth({ next: paths.thread(thread.id) })}>Sign in</Link>
+                  <Link to={paths.auth({ next: paths.thread(thread.id) })}>{t("Sign in")}</Link>
                 ) : null}
                 <TextButton className={WAY} type="button" onClick={() => onSendAgain(message)}>
-                  Send again
+                  {t("Send again")}
                 </TextButton>
                 <TextButton className={WAY} type="button" onClick={() => onDrop(message)}>
-                  Discard
+                  {t("Discard")}
                 </TextButton>
               </div>
             </>
           ) : message.state === "offline" ? (
-            "You’re offline. We’ll send it when you’re back online."
+            t("You’re offline. We’ll send it when you’re back online.")
           ) : (
-            "Sending"
+            t("Sending")
           )}
         </MessageItem>
       ))}

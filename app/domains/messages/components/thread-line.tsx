@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { t } from "#app/text/text.ts";
 
 export type ThreadLineProps = {
   name: string;
@@ -45,7 +46,7 @@ export function ThreadLine(props: ThreadLineProps) {
         </time>
       </div>
       <p className="max-w-none truncate text-14 text-ink-2">
-        {own ? <span className="text-muted">You: </span> : null}
+        {own ? <span className="text-muted">{t("You:")}{" "}</span> : null}
         {said}
       </p>
       {children}

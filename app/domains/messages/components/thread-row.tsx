@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatAgo } from "#app/platform/time-words.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
@@ -23,9 +24,9 @@ export function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
     >
       <Caption className="max-w-none">
         {[
-          side === "agent" ? `Customer in ${zip}` : "Agent",
-          unread > 0 ? `${unread} unread` : null,
-          closed ? "closed" : null,
+          side === "agent" ? t("Customer in {place}", { place: zip }) : t("Agent"),
+          unread > 0 ? t("{unread} unread", { unread }) : null,
+          closed ? t("closed") : null,
         ]
           .filter((part) => part !== null)
           .join(" · ")}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -16,33 +17,37 @@ export function OrganizationChildren({
   return (
     <>
       <DataTable
-        caption={`Organizations in ${name}`}
+        caption={t("Organizations in {name}", { name })}
         rows={children}
         rowKey={(child) => child.slug}
         columns={[
           {
             key: "name",
-            label: "Name",
+            label: t("Name"),
             heading: true,
             cell: (child) => (
               <>
                 <Link to={paths.organization(child.slug)}>{child.name}</Link>
                 <Caption as="span" className="block font-text">
-                  {typeWords[child.type]}
+                  {t(typeWords[child.type])}
                 </Caption>
               </>
             ),
           },
-          { key: "place", label: "Place", cell: (child) => child.place },
+          { key: "place", label: t("Place"), cell: (child) => child.place },
           {
             key: "since",
-            label: "Since",
+            label: t("Since"),
             cell: (child) =>
-              child.since === null ? <span className="text-muted">unknown</span> : formatUtcDay(child.since),
+              child.since === null ? (
+                <span className="text-muted">{t("unknown")}</span>
+              ) : (
+                formatUtcDay(child.since)
+              ),
           },
           {
             key: "agents",
-            label: "Agents",
+            label: t("Agents"),
             end: true,
             cell: (child) => formatCount(child.agentCount),
           },
@@ -50,7 +55,10 @@ export function OrganizationChildren({
       />
       {childCount > children.length ? (
         <Caption className="mt-3">
-          {children.length} of {formatCount(childCount)}, those with the most agents first.
+          {t("{shown} of {all}, those with the most agents first.", {
+            shown: children.length,
+            all: childCount,
+          })}
         </Caption>
       ) : null}
     </>

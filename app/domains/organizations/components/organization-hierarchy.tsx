@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { typeWords } from "../policy.ts";
@@ -13,9 +14,11 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
         <LinkListItem
           key={parent.slug}
           to={paths.organization(parent.slug)}
-          end={parent.since === null ? "date unknown" : `since ${formatUtcDay(parent.since)}`}
+          end={
+            parent.since === null ? t("date unknown") : t("since {day}", { day: formatUtcDay(parent.since) })
+          }
         >
-          {parent.name} <Caption as="span">{typeWords[parent.type]}</Caption>
+          {parent.name} <Caption as="span">{t(typeWords[parent.type])}</Caption>
         </LinkListItem>
       ))}
     </LinkList>

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { roleWords } from "../policy.ts";
@@ -13,9 +14,9 @@ export function OrganizationLeaders({ leaders }: Pick<Organization, "leaders">) 
         <LinkListItem
           key={`${leader.role} ${leader.name} ${leader.joinedAt}`}
           to={leader.agentSlug === null ? undefined : paths.showcase(leader.agentSlug)}
-          end={`since ${formatUtcDay(leader.joinedAt)}`}
+          end={t("since {day}", { day: formatUtcDay(leader.joinedAt) })}
         >
-          {leader.name} <Caption as="span">{roleWords[leader.role]}</Caption>
+          {leader.name} <Caption as="span">{t(roleWords[leader.role])}</Caption>
         </LinkListItem>
       ))}
     </LinkList>

@@ -1,6 +1,7 @@
 /** The forms of flags, decisions and appeals, parsed at the edge. */
 import * as z from "zod";
 import { controlHints, longText } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
 import {
   DECISION_NOTE_MAX_CHARACTERS,
   FLAG_NOTE_MAX_CHARACTERS,
@@ -16,12 +17,14 @@ const optionalText = (most: number) =>
   z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim())
-    .refine((text) => [...text].length <= most, `The note must be at most ${most} characters`)
+    .refine((text) => [...text].length <= most, {
+      error: () => t("The note must be at most {most} characters", { most }),
+    })
     .register(controlHints, { maxLength: most })
     .default("");
 
 export const FlagInput = z.object({
-  reason: z.enum(REASON_CLASSES, { error: "Choose what’s wrong with it." }),
+  reason: z.enum(REASON_CLASSES, { error: () => t("Choose what’s wrong with it.") }),
   note: optionalText(FLAG_NOTE_MAX_CHARACTERS),
 });
 export type Flag = z.infer<typeof FlagInput>;

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -21,7 +22,7 @@ function CountsByStars(props: { caption: string; heading: string; rows: readonly
         stack={false}
         columns={[
           { key: "label", label: heading, heading: true, cell: (row) => row.label },
-          { key: "all", label: "All", end: true, cell: (row) => formatCount(row.count) },
+          { key: "all", label: t("All"), end: true, cell: (row) => formatCount(row.count) },
           ...STARS_FIVE_FIRST.map((stars, at) => ({
             key: String(stars),
             label: String(stars),
@@ -40,8 +41,8 @@ function CountsByStars(props: { caption: string; heading: string; rows: readonly
 export function IntegrityFigures({ figures }: { figures: Integrity }) {
   return (
     <Stack gap="loose">
-      {table("Removed, by reason and by stars from 5 to 1", figures.removedFor, removedLabel)}
-      {table("Held now, by signal and by stars from 5 to 1", figures.heldFor, heldLabel)}
+      {table(t("Removed, by reason and by stars from 5 to 1"), figures.removedFor, removedLabel)}
+      {table(t("Held now, by signal and by stars from 5 to 1"), figures.heldFor, heldLabel)}
     </Stack>
   );
 }
@@ -49,17 +50,18 @@ export function IntegrityFigures({ figures }: { figures: Integrity }) {
 function table(caption: string, reasons: readonly ReasonCounts[], label: (reason: string) => string) {
   if (reasons.length === 0) return null;
   const rows = reasons.map((row) => ({ ...row, key: row.reason, label: label(row.reason) }));
-  return <CountsByStars caption={caption} heading="Reason" rows={rows} />;
+  return <CountsByStars caption={caption} heading={t("Reason")} rows={rows} />;
 }
 
 /** What happened to reviews lately, by stars: no row is left out because nothing happened. */
 export function RecentEvents({ events }: { events: readonly EventTotal[] }) {
   const rows = countRecent(events);
-  if (rows.length === 0) return <p>Nothing has happened with reviews in the last {RECENT_DAYS} days.</p>;
+  if (rows.length === 0)
+    return <p>{t("Nothing has happened with reviews in the last {days} days.", { days: RECENT_DAYS })}</p>;
   return (
     <CountsByStars
-      caption={`What happened in the last ${RECENT_DAYS} days, by stars from 5 to 1`}
-      heading="What"
+      caption={t("What happened in the last {days} days, by stars from 5 to 1", { days: RECENT_DAYS })}
+      heading={t("What")}
       rows={rows.map((row) => ({ ...row, key: row.event, label: eventLabel(row.event) }))}
     />
   );

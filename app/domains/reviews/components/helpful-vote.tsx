@@ -2,6 +2,7 @@ import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { helpfulSentence } from "../review-sentences.ts";
@@ -19,7 +20,7 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const key = `vote-${review.id}`;
   const { data } = useFetcher<FormReply>({ key });
   const sentence = helpfulSentence(review);
-  const about = <span className="sr-only">, about “{review.title}”</span>;
+  const about = <span className="sr-only">{t(", about “{title}”", { title: review.title })}</span>;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
       {sentence === null ? null : <Caption as="span">{sentence}</Caption>}
@@ -37,20 +38,29 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
             name="back"
             value={`${pathname}${withoutForeignParameters(search)}#review-${review.id}`}
           />
-          <Caption as="span">{vote === "none" ? "Did this help you?" : `You said ${vote}.`}</Caption>
+          <Caption as="span">
+            {vote === "none"
+              ? t("Did this help you?")
+              : vote === "yes"
+                ? t("You said yes.")
+                : t("You said no.")}
+          </Caption>
           {vote === "yes" ? null : (
             <Button small name="helpful" value="yes" icon="thumb-up">
-              Yes{about}
+              {t("Yes")}
+              {about}
             </Button>
           )}
           {vote === "no" ? null : (
             <Button small name="helpful" value="no">
-              No{about}
+              {t("No")}
+              {about}
             </Button>
           )}
           {vote === "none" ? null : (
             <Button small look="link" name="helpful" value="none">
-              Undo{about}
+              {t("Undo")}
+              {about}
             </Button>
           )}
           {data?.notice ? (

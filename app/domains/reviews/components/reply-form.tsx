@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -45,32 +46,40 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
     <PostForm form={form} className="max-w-176">
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">
-        <b>Everyone can read a reply.</b> Don’t confirm that somebody is a client, and don’t mention their
-        policies, claims, health, or money. Federal privacy law (GLBA) forbids sharing a client’s information.
-        Talk about how you work, and offer to talk privately.
+        <b>{t("Everyone can read a reply.")}</b>{" "}
+        {t(
+          "Don’t confirm that somebody is a client, and don’t mention their policies, claims, health, or money. Federal privacy law (GLBA) forbids sharing a client’s information. Talk about how you work, and offer to talk privately.",
+        )}
       </Note>
       <TextareaField
-        label="Your reply"
+        label={t("Your reply")}
         rows={6}
         dir="auto"
-        hint={`Appears under the review as “${signed}”. We’ll tell the writer.`}
-        count={`from ${REPLY_MIN_CHARACTERS} to ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        hint={t("Appears under the review as “{signed}”. We’ll tell the writer.", { signed })}
+        count={t("from {least} to {most} characters", {
+          least: REPLY_MIN_CHARACTERS,
+          most: REPLY_MAX_CHARACTERS,
+        })}
         field={form.field("body")}
       />
       {noticed.length === 0 ? null : (
         <div tabIndex={-1} ref={asked}>
           <Note tone="bad" live>
             <p>
-              <b>Please check this again.</b> It may give away who the writer is or what they insured:
+              <b>{t("Please check this again.")}</b>{" "}
+              {t("It may give away who the writer is or what they insured:")}
             </p>
             <ul className="my-1 list-disc pl-5">
               {noticed.map(({ kind, text }) => (
                 <li key={text}>
-                  “{text}” looks like {/^[aeiou]/.test(kind) ? "an" : "a"} {kind}
+                  {t("“{text}” looks like {kind}", {
+                    text,
+                    kind: named(`${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`),
+                  })}
                 </li>
               ))}
             </ul>
-            <p>Remove it above, or post the reply as is.</p>
+            <p>{t("Remove it above, or post the reply as is.")}</p>
             {noticed.map(({ text }) => (
               <input key={text} type="hidden" name="noticed" value={text} />
             ))}
@@ -86,12 +95,12 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
           aria-invalid={unread === undefined ? undefined : true}
           aria-describedby={unread === undefined ? undefined : understood.meta.errorId}
         >
-          I’ve checked it: nothing here gives away who the writer is or what they insured
+          {t("I’ve checked it: nothing here gives away who the writer is or what they insured")}
         </Choice>
       </div>
       <Row>
-        <Button look="primary" name="intent" value="reply" busy={busy} busyLabel="Sending">
-          {noticed.length > 0 ? "Post it anyway" : reply === null ? "Post reply" : "Save reply"}
+        <Button look="primary" name="intent" value="reply" busy={busy} busyLabel={t("Sending")}>
+          {noticed.length > 0 ? t("Post it anyway") : reply === null ? t("Post reply") : t("Save reply")}
         </Button>
       </Row>
     </PostForm>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -6,13 +7,17 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 /** Taking the reply down, asked about first: it cannot be brought back. `at` is when the reply that is shown was written. */
 export function ReplyRemoval({ at }: { at: number }) {
   return (
-    <Disclosure summary="Remove reply">
+    <Disclosure summary={t("Remove reply")}>
       <Stack method="post" as={Form} gap="tight">
         <input type="hidden" name="shown" value={at} />
-        <p>This deletes the reply for good, and nobody will see that there was one. You can write another.</p>
+        <p>
+          {t(
+            "This deletes the reply for good, and nobody will see that there was one. You can write another.",
+          )}
+        </p>
         <div>
           <Button look="danger" name="intent" value="remove-reply">
-            Take it down
+            {t("Take it down")}
           </Button>
         </div>
       </Stack>

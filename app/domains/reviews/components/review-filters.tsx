@@ -1,3 +1,4 @@
+import { named, t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { formatStage } from "../fields.ts";
@@ -21,14 +22,14 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
   const counted = (count: number) => (others === 0 ? { count } : {});
   return (
     <>
-      <Row as="nav" className="mt-5 mb-3" aria-label="Choose reviews">
+      <Row as="nav" className="mt-5 mb-3" aria-label={t("Choose reviews")}>
         <Chip
           to={to({ tier: null })}
           rel="nofollow"
           current={filter.tier === null}
           {...counted(summary.published)}
         >
-          {others === 0 ? "All" : "Any proof"}
+          {others === 0 ? t("All") : t("Any proof")}
         </Chip>
         {summary.byTier.map(({ tier, count }) => (
           <Chip
@@ -38,12 +39,12 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
             current={filter.tier === tier}
             {...counted(count)}
           >
-            {proofWords[tier]}
+            {t(proofWords[tier])}
           </Chip>
         ))}
       </Row>
       {others === 0 ? null : (
-        <Row as="nav" className="mb-3" aria-label="Active filters">
+        <Row as="nav" className="mb-3" aria-label={t("Active filters")}>
           {filter.stars === null ? null : (
             <Chip removable rel="nofollow" to={to({ stars: null })}>
               {starsWords(filter.stars)}
@@ -51,7 +52,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
           )}
           {filter.type === null ? null : (
             <Chip removable rel="nofollow" to={to({ type: null })}>
-              {typeName ?? filter.type}
+              {named(typeName ?? filter.type)}
             </Chip>
           )}
           {filter.stage === null ? null : (
@@ -73,7 +74,7 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
             </Chip>
           ))}
           <Chip rel="nofollow" to={reviewsAddress(slug, { filter: ALL_REVIEWS, sort })}>
-            Clear all
+            {t("Clear all")}
           </Chip>
         </Row>
       )}

@@ -1,5 +1,6 @@
 import { formatMonth } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -29,52 +30,55 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
   const form = useAnsweredForm({ rules, answer, known: own === null ? {} : knownOf(own) });
   return (
     <PostForm form={form}>
-      <StarsInput legend="Overall rating" field={form.field("stars")} />
+      <StarsInput legend={t("Overall rating")} field={form.field("stars")} />
       <fieldset>
-        <legend className="mb-2.5">Rate the details (optional)</legend>
+        <legend className="mb-2.5">{t("Rate the details (optional)")}</legend>
         <FieldPair>
           {SUB_RATINGS.map(({ name, label }) => (
-            <StarsInput key={name} dense legend={label} none="No answer" field={form.field(name)} />
+            <StarsInput key={name} dense legend={t(label)} none={t("No answer")} field={form.field(name)} />
           ))}
         </FieldPair>
       </fieldset>
       <FieldPair>
         <SelectField
-          label="Insurance type"
-          emptyLabel="Choose one"
-          options={types.map((name) => ({ value: name, label: name }))}
+          label={t("Insurance type")}
+          emptyLabel={t("Choose one")}
+          options={types.map((name) => ({ value: name, label: named(name) }))}
           field={form.field("type")}
         />
         <SelectField
-          label="What was it about?"
-          emptyLabel="Choose one"
+          label={t("What was it about?")}
+          emptyLabel={t("Choose one")}
           options={REVIEW_STAGES.map((stage) => ({ value: stage, label: formatStage(stage) }))}
           field={form.field("stage")}
         />
       </FieldPair>
       <SelectField
-        label="When"
+        label={t("When")}
         short
-        emptyLabel="Choose the month"
+        emptyLabel={t("Choose the month")}
         options={monthsTo(thisMonth, own?.month)}
         field={form.field("month")}
       />
       <InputField
-        label="Title"
+        label={t("Title")}
         dir="auto"
-        hint={`At most ${TITLE_MAX_CHARACTERS} characters.`}
+        hint={t("At most {most} characters.", { most: TITLE_MAX_CHARACTERS })}
         field={form.field("title")}
       />
       <TextareaField
-        label="Your review"
+        label={t("Your review")}
         rows={8}
         dir="auto"
-        count={`from ${BODY_MIN_CHARACTERS} to ${BODY_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+        count={t("from {least} to {most} characters", {
+          least: BODY_MIN_CHARACTERS,
+          most: BODY_MAX_CHARACTERS,
+        })}
         field={form.field("body")}
       />
       <Row>
-        <Button look="primary" busy={busy} busyLabel="Sending">
-          {own === null || own.status === "awaiting-verification" ? "Send review" : "Save changes"}
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {own === null || own.status === "awaiting-verification" ? t("Send review") : t("Save changes")}
         </Button>
       </Row>
     </PostForm>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
+import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { ProofDots } from "#app/ui/record/proof-dots.tsx";
@@ -33,14 +34,14 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
           {alone === undefined ? (
             <Link to={paths.review(review.id)} rel="nofollow">
               {day}
-              <span className="sr-only">, “{review.title}” on its own page</span>
+              <span className="sr-only">{t(", “{title}” on its own page", { title: review.title })}</span>
             </Link>
           ) : (
             day
           )}
-          {review.editedAt === null ? null : `, edited ${formatUtcDay(review.editedAt)}`}
+          {review.editedAt === null ? null : t(", edited {day}", { day: formatUtcDay(review.editedAt) })}
         </Caption>
-        <ProofDots filled={review.tier}>{proofWords[review.tier]}</ProofDots>
+        <ProofDots filled={review.tier}>{t(proofWords[review.tier])}</ProofDots>
       </header>
       <Heading id={headingId} className="mt-1.5 text-20 [unicode-bidi:plaintext]">
         {review.title}
@@ -49,13 +50,14 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         {review.body}
       </Written>
       <Caption className="mt-2">
-        {[review.about, review.stage, formatMonth(review.month)].join(" · ")}
+        {[named(review.about), named(review.stage), formatMonth(review.month)].join(" · ")}
         {" · "}
         {alone?.wrote ? (
-          "yours"
+          t("yours")
         ) : (
           <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
-            Report<span className="sr-only"> the review “{review.title}”</span>
+            {t("Report")}
+            <span className="sr-only"> {t("the review “{title}”", { title: review.title })}</span>
           </Link>
         )}
       </Caption>
@@ -76,6 +78,6 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
 /** What the writer gave for single questions, in words with numbers; nothing where none was answered. */
 function SubRatings({ given }: { given: Review["subRatings"] }) {
   if (given.length === 0) return null;
-  const words = given.map(({ label, stars }) => `${label.toLowerCase()} ${stars}`);
-  return <Caption className="mt-1">Out of 5: {words.join(" · ")}</Caption>;
+  const words = given.map(({ label, stars }) => `${named(label).toLowerCase()} ${stars}`);
+  return <Caption className="mt-1">{t("Out of 5: {ratings}", { ratings: words.join(" · ") })}</Caption>;
 }

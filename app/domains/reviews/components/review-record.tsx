@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { ShareBar } from "#app/ui/record/share-bar.tsx";
@@ -13,48 +14,50 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
       .reduce((sum, row) => sum + row.count, 0);
   const received = totals.reduce((sum, row) => sum + row.count, 0);
   const withdrawn = count("withdrawn");
-  if (received === 0) return <p>No reviews yet. Every review we receive will be counted here.</p>;
+  if (received === 0) return <p>{t("No reviews yet. Every review we receive will be counted here.")}</p>;
   return (
     <>
       <p>
-        {formatCount(received)} reviews received. One star or five, the same rules decide which ones a person
-        reads first.
+        {t(
+          "{received} reviews received. One star or five, the same rules decide which ones a person reads first.",
+          { received },
+        )}
       </p>
       <WithAside className="mt-5">
         <ShareBar
           parts={[
-            { label: "Published", count: count("published"), tone: "solid" },
+            { label: t("Published"), count: count("published"), tone: "solid" },
             {
-              label: "Waiting for the writer to confirm it by email",
+              label: t("Waiting for the writer to confirm it by email"),
               count: count("awaiting-verification"),
               tone: "mid",
             },
-            { label: "Held for a person to read", count: count("held"), tone: "ink" },
+            { label: t("Held for a person to read"), count: count("held"), tone: "ink" },
             {
-              label: "Removed, and the writer told why",
+              label: t("Removed, and the writer told why"),
               count: count("removed"),
               tone: "open",
               to: paths.help("reviews"),
             },
             ...(withdrawn === 0
               ? []
-              : [{ label: "Taken back by the writer", count: withdrawn, tone: "open" as const }]),
+              : [{ label: t("Taken back by the writer"), count: withdrawn, tone: "open" as const }]),
           ]}
         />
         {/* In larger text it stays within a phone. */}
         <table className="wrap-anywhere">
-          <caption className="sr-only">Published and removed, by star rating</caption>
+          <caption className="sr-only">{t("Published and removed, by star rating")}</caption>
           <thead>
             <tr>
-              <th scope="col">Stars</th>
+              <th scope="col">{t("Stars")}</th>
               <th scope="col" className="text-right">
-                Published
+                {t("Published")}
               </th>
               <th scope="col" className="text-right">
-                Removed
+                {t("Removed")}
               </th>
               <th scope="col" className="text-right">
-                Share removed
+                {t("Share removed")}
               </th>
             </tr>
           </thead>
@@ -69,7 +72,7 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
                   <td className="text-right">{formatCount(published)}</td>
                   <td className="text-right">{formatCount(removed)}</td>
                   <td className="text-right">
-                    {base === 0 ? "none" : `${((removed / base) * 100).toFixed(1)}%`}
+                    {base === 0 ? t("none") : `${((removed / base) * 100).toFixed(1)}%`}
                   </td>
                 </tr>
               );

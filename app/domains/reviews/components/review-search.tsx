@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -25,35 +26,31 @@ export type ReviewSearchProps = {
   typed: string;
 };
 
-const STARS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starsWords(stars) }));
-const ORDERS = [
-  { value: "", label: "Newest first" },
-  { value: "helpful", label: "Most helpful first" },
-];
+const STARS = [5, 4, 3, 2, 1];
 
 /** Narrows, searches and orders an agent's reviews: a GET form, so that every choice is in the address. */
 export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const { filter, sort, choices, typeName } = page;
   const asked = filter.type;
-  const types = choices.types.map((one) => ({ value: one.slug, label: one.name }));
+  const types = choices.types.map((one) => ({ value: one.slug, label: named(one.name) }));
   // A link may ask for what no review is about.
   if (asked !== null && !types.some(({ value }) => value === asked))
-    types.push({ value: asked, label: typeName ?? asked });
+    types.push({ value: asked, label: named(typeName ?? asked) });
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
-    <Disclosure summary="Search, filter, and sort these reviews" open={inForce} className="mb-4">
+    <Disclosure summary={t("Search, filter, and sort these reviews")} open={inForce} className="mb-4">
       {/* Made anew for each address, so that the fields show what is in force. */}
       <Form
         className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"
         role="search"
-        aria-label="Reviews"
+        aria-label={t("Reviews")}
         action={`${paths.showcase(slug)}#${REVIEW_LIST}`}
         key={JSON.stringify([filterParameters({ filter, sort }), typed])}
       >
         {filter.tier === null ? null : <input type="hidden" name="tier" value={filter.tier} />}
         <InputField
-          label="Search in reviews and replies"
+          label={t("Search in reviews and replies")}
           id="reviews-words"
           name="words"
           type="search"
@@ -62,44 +59,47 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
           dir="auto"
         />
         <SelectField
-          label="Stars"
+          label={t("Stars")}
           id="reviews-stars"
           name="stars"
-          emptyLabel="Any"
+          emptyLabel={t("Any")}
           defaultValue={filter.stars ?? ""}
-          options={STARS}
+          options={STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }))}
         />
         <SelectField
-          label="Insurance type"
+          label={t("Insurance type")}
           id="reviews-type"
           name="type"
-          emptyLabel="Any"
+          emptyLabel={t("Any")}
           defaultValue={asked ?? ""}
           options={types}
         />
         <SelectField
-          label="What was it about?"
+          label={t("What was it about?")}
           id="reviews-stage"
           name="stage"
-          emptyLabel="Anything"
+          emptyLabel={t("Anything")}
           defaultValue={filter.stage ?? ""}
           options={stages.map((stage) => ({ value: stage, label: formatStage(stage) }))}
         />
         <SelectField
-          label="Sort by"
+          label={t("Sort by")}
           id="reviews-sort"
           name="sort"
           defaultValue={sort === "newest" ? "" : sort}
-          options={ORDERS}
+          options={[
+            { value: "", label: t("Newest first") },
+            { value: "helpful", label: t("Most helpful first") },
+          ]}
         />
         <Row>
-          <Button>Show</Button>
+          <Button>{t("Show")}</Button>
           <ButtonLink
             look="link"
             rel="nofollow"
             to={reviewsAddress(slug, { filter: ALL_REVIEWS, sort: "newest" })}
           >
-            Clear
+            {t("Clear")}
           </ButtonLink>
         </Row>
       </Form>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -28,7 +29,7 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
             <Caption>{reviewCountWords(summary.published)}</Caption>
           </div>
           <Distribution
-            caption="Stars given"
+            caption={t("Stars given")}
             total={summary.published}
             rel="nofollow"
             rows={summary.byStars.map(({ stars, count }) => ({
@@ -41,7 +42,7 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
         </div>
       )}
       <Note tone="plain" className="mt-5">
-        {receivedSentence(summary)} <Link to={paths.help("reviews")}>How reviews are checked</Link>
+        {receivedSentence(summary)} <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
       </Note>
     </>
   );
@@ -52,20 +53,20 @@ const CELL = "whitespace-nowrap border-0 py-0.75 align-middle font-text";
 function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
     <table className="text-14">
-      <caption className="sr-only">Average for each question, and how many people answered it</caption>
+      <caption className="sr-only">{t("Average for each question, and how many people answered it")}</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>
             {/* The label takes what the numbers leave. */}
             <th scope="row" className={`${CELL} w-full pr-2.5`}>
-              {label}
+              {named(label)}
             </th>
             <td className={`${CELL} pr-2.5 text-right`}>
               {average === null ? <span className="text-muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
             <td className={`${CELL} text-right text-muted`}>
               {formatCount(count)}
-              <span className="sr-only"> {count === 1 ? "answer" : "answers"}</span>
+              <span className="sr-only"> {count === 1 ? t("answer") : t("answers")}</span>
             </td>
           </tr>
         ))}

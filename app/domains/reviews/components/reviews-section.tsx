@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { filterParameters, REVIEW_LIST, reviewsAddress } from "../filter-address.ts";
@@ -40,14 +40,15 @@ export function ReviewsSection({
   const { slug, name } = agent;
   const { before } = page;
   const count = page.reviews.length;
+  const range = { from: before + 1, to: before + count, total: page.total };
   const refused = problem === null ? null : <Note tone="bad">{problem}</Note>;
   return (
     <Section
       id="reviews"
-      title="Reviews"
+      title={t("Reviews")}
       aside={
         <Link to={paths.leaveReview(slug)} rel="nofollow">
-          Leave a review
+          {t("Leave a review")}
         </Link>
       }
     >
@@ -61,14 +62,14 @@ export function ReviewsSection({
           rel="nofollow"
           aria-current={explained ? "true" : undefined}
         >
-          How this agent’s ranking is calculated
+          {t("How this agent’s ranking is calculated")}
         </Link>
       </p>
       {summary.published === 0 ? (
         <div className="mt-5" id={REVIEW_LIST}>
           {refused}
-          <EmptyState level={3} title="No reviews published yet">
-            <p>Reviews appear here after the writer confirms them by email.</p>
+          <EmptyState level={3} title={t("No reviews published yet")}>
+            <p>{t("Reviews appear here after the writer confirms them by email.")}</p>
           </EmptyState>
         </div>
       ) : (
@@ -79,8 +80,9 @@ export function ReviewsSection({
             {refused}
             {count === 0 ? null : (
               <Caption className="my-3">
-                {formatCount(before + 1)} to {formatCount(before + count)} of {formatCount(page.total)},{" "}
-                {page.sort === "newest" ? "newest first" : "most helpful first"}
+                {page.sort === "newest"
+                  ? t("{from} to {to} of {total}, newest first", range)
+                  : t("{from} to {to} of {total}, most helpful first", range)}
               </Caption>
             )}
             {page.reviews.map((review) => (

@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type EventTotal, SEASON_DAYS, shareByStars } from "../event-log/due-process.ts";
@@ -5,29 +6,32 @@ import { type EventTotal, SEASON_DAYS, shareByStars } from "../event-log/due-pro
 /** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */
 export function StarShares({ events }: { events: readonly EventTotal[] }) {
   const rows = shareByStars(events);
-  if (rows.length === 0) return <p>No reviews were confirmed in the last {SEASON_DAYS} days.</p>;
-  const share = (count: number, of: number) => (of === 0 ? "none" : `${((count / of) * 100).toFixed(1)}%`);
+  if (rows.length === 0)
+    return <p>{t("No reviews were confirmed in the last {days} days.", { days: SEASON_DAYS })}</p>;
+  const share = (count: number, of: number) => (of === 0 ? t("none") : `${((count / of) * 100).toFixed(1)}%`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label="Held and removed, by star rating" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={t("Held and removed, by star rating")} tabIndex={0}>
       <DataTable
-        caption={`Held and removed in the last ${SEASON_DAYS} days, as a share of confirmed reviews`}
+        caption={t("Held and removed in the last {days} days, as a share of confirmed reviews", {
+          days: SEASON_DAYS,
+        })}
         showCaption
         stack={false}
         columns={[
-          { key: "stars", label: "Stars", heading: true, cell: (row) => row.stars },
-          { key: "confirmed", label: "Confirmed", end: true, cell: (row) => formatCount(row.confirmed) },
-          { key: "held", label: "Held", end: true, cell: (row) => formatCount(row.held) },
+          { key: "stars", label: t("Stars"), heading: true, cell: (row) => row.stars },
+          { key: "confirmed", label: t("Confirmed"), end: true, cell: (row) => formatCount(row.confirmed) },
+          { key: "held", label: t("Held"), end: true, cell: (row) => formatCount(row.held) },
           {
             key: "held-share",
-            label: "Share held",
+            label: t("Share held"),
             end: true,
             cell: (row) => share(row.held, row.confirmed),
           },
-          { key: "removed", label: "Removed", end: true, cell: (row) => formatCount(row.removed) },
+          { key: "removed", label: t("Removed"), end: true, cell: (row) => formatCount(row.removed) },
           {
             key: "removed-share",
-            label: "Share removed",
+            label: t("Share removed"),
             end: true,
             cell: (row) => share(row.removed, row.confirmed),
           },

@@ -1,6 +1,6 @@
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { removedLabel } from "../reasons.ts";
 import type { Tombstone } from "../types.ts";
@@ -13,10 +13,10 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
   const left = total - tombstones.length;
   return (
     <div className="mt-5">
-      <Disclosure summary={`Removed reviews: ${formatCount(total)}`}>
+      <Disclosure summary={t("Removed reviews: {total}", { total })}>
         <ul className="list-none">
           {tombstones.map(({ reason, removedAt }, at) => {
-            const day = removedAt === null ? "Day unknown" : formatUtcDay(removedAt);
+            const day = removedAt === null ? t("Day unknown") : formatUtcDay(removedAt);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
               <li key={at} className="border-line border-t py-1.5 first:border-t-0">
@@ -29,10 +29,12 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
           })}
         </ul>
         {left > 0 ? (
-          <Caption>These are the newest. {formatCount(left)} more were removed earlier.</Caption>
+          <Caption>{t("These are the newest. {left} more were removed earlier.", { left })}</Caption>
         ) : null}
         <Caption>
-          A person removed each of them for one of these reasons. We don’t remove reviews for being negative.
+          {t(
+            "A person removed each of them for one of these reasons. We don’t remove reviews for being negative.",
+          )}
         </Caption>
       </Disclosure>
     </div>

@@ -1,8 +1,10 @@
 /** What happens to reviews, as headings of tables. */
+
+import { type PlainMessage, t } from "#app/text/text.ts";
 import type { CaseCause } from "../cases/case-policy.ts";
 import type { LoggedEvent } from "./due-process.ts";
 
-const EVENTS: Readonly<Record<LoggedEvent, string>> = {
+const EVENTS: Readonly<Record<LoggedEvent, PlainMessage>> = {
   received: "Received",
   published: "Published right away",
   held: "Held for a person to read",
@@ -16,14 +18,14 @@ const EVENTS: Readonly<Record<LoggedEvent, string>> = {
   withdrawn: "Taken back",
 };
 
-const CAUSES: Readonly<Record<CaseCause, string>> = {
+const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {
   signals: "Signals held it",
   flags: "Readers reported it",
   appeal: "One side appealed",
 };
 
 /** An event of the event log. */
-export const eventLabel = (event: LoggedEvent): string => EVENTS[event];
+export const eventLabel = (event: LoggedEvent): string => t(EVENTS[event]);
 
 /** Why a person had to decide. */
-export const causeLabel = (cause: CaseCause): string => CAUSES[cause];
+export const causeLabel = (cause: CaseCause): string => t(CAUSES[cause]);

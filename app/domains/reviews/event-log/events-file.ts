@@ -1,4 +1,5 @@
 /** The event log as a file that anyone can count again: CSV (RFC 4180), counts by day, nothing about a person. */
+import { t } from "#app/text/text.ts";
 
 /** A row of `review_days`. */
 export type EventRow = {
@@ -25,9 +26,9 @@ export function parseEventDays(parameters: URLSearchParams): EventDays | { probl
   const from = parameters.get("from") ?? "";
   const to = parameters.get("to") ?? "";
   if (![from, to].every((day) => day === "" || isDay(day))) {
-    return { problem: "“from” and “to” are days, such as 2026-11-03." };
+    return { problem: t("“from” and “to” are days, such as 2026-11-03.") };
   }
-  if (from !== "" && to !== "" && to < from) return { problem: "“to” is a day before “from”." };
+  if (from !== "" && to !== "" && to < from) return { problem: t("“to” is a day before “from”.") };
   return { from, to };
 }
 

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../participants.server.ts";
@@ -37,7 +38,8 @@ export async function writeReply(
     first &&
     (await context.limiters.take("reply-told", review.id, REPLIES_TOLD_MOST, REPLIES_TOLD_MINUTES)) === 0;
   const [writer] = told ? await findWriter(context, review.id) : [];
-  const by = signReply(agent.name, found.reader.signs);
+  // In the writer’s language, of which nothing is kept; not in that of who replies.
+  const by = inLanguage("en", () => signReply(agent.name, found.reader.signs));
   const tell =
     writer === undefined
       ? []

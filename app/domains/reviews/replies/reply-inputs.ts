@@ -1,6 +1,7 @@
 /** What is sent to the page of one review, parsed at the edge. */
 import * as z from "zod";
 import { longText } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 
 /** When the reply that the form showed was written; null where it showed none. */
@@ -19,7 +20,7 @@ export const ReplyInput = z.object({
     REPLY_MAX_CHARACTERS,
     `Reply must be at most ${REPLY_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
-  understood: z.literal("yes", { error: "Read the warning and check the box below it." }),
+  understood: z.literal("yes", { error: () => t("Read the warning and check the box below it.") }),
   shown: Shown,
 });
 

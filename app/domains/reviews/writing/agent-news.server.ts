@@ -5,6 +5,7 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { reviewEmail } from "./emails.ts";
 
 /** The account that keeps the agent's record, if there is one, for the batch that reads what is to be published. */
@@ -34,6 +35,9 @@ export function agentNewsStatements(
     message: changed ? "We have the earlier version on file." : "A customer published it.",
     actionUrl,
     composeEmail: (email, stop) =>
-      reviewEmail(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
+      // Not in the language of the customer who sets it off.
+      inLanguage("en", () =>
+        reviewEmail(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
+      ),
   });
 }

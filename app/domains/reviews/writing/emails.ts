@@ -1,6 +1,7 @@
 /** The emails of reviews. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { t } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 
 /** To the writer: nothing is published before this link is followed. */
@@ -9,13 +10,19 @@ export const verifyEmail = (
   { agentName, url }: { agentName: string; url: string },
 ): Email =>
   writeEmail("verify-review", recipient, {
-    subject: `Confirm your review of ${agentName}`,
+    subject: t("Confirm your review of {name}", { name: agentName }),
     before: [
-      `We got a review of ${agentName} with this email address. It won’t appear until you confirm that it’s yours.`,
+      t(
+        "We got a review of {name} with this email address. It won’t appear until you confirm that it’s yours.",
+        { name: agentName },
+      ),
     ],
-    link: { label: "Confirm your review", url },
+    link: { label: t("Confirm your review"), url },
     after: [
-      `This link works once, within ${LINK_DAYS} days. If you didn’t write it, ignore this email, and it won’t appear.`,
+      t(
+        "This link works once, within {days} days. If you didn’t write it, ignore this email, and it won’t appear.",
+        { days: LINK_DAYS },
+      ),
     ],
   });
 

@@ -1,11 +1,12 @@
 /** Where a review of one's own stands, in words: what the state means and what comes next. */
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";
 import { removedLabel } from "../reasons.ts";
 
-const LABELS: Readonly<Record<ReviewStatus, string>> = {
+const LABELS: Readonly<Record<ReviewStatus, PlainMessage>> = {
   "awaiting-verification": "Waiting for you to confirm it",
   held: "A person is reading it",
   published: "Published",
@@ -18,7 +19,7 @@ export const withoutSignal = <Review extends { status: ReviewStatus; reason: str
   review: Review,
 ): Review => (review.status === "held" ? { ...review, reason: null } : review);
 
-export const ownStateLabel = (status: ReviewStatus): string => LABELS[status];
+export const ownStateLabel = (status: ReviewStatus): string => t(LABELS[status]);
 
 type Own = {
   status: ReviewStatus;
@@ -34,22 +35,46 @@ export function formatOwnState(review: Own, nowMs: number, email?: string): stri
   const left = editDaysLeft(review, nowMs);
   const change =
     left === 0
-      ? "You can no longer edit it, but you can take it back."
-      : `You can edit it for ${left === 1 ? "one more day" : `${left} more days`}.`;
+      ? t("You can no longer edit it, but you can take it back.")
+      : tn(left, "You can edit it for one more day.", "You can edit it for {n} more days.");
   switch (review.status) {
-    case "awaiting-verification":
-      return `Open the link we emailed you${email === undefined ? "" : ` at ${email}`} by ${formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS)}. Nobody else sees your review before then. You sent it ${formatUtcDay(review.submittedAt)}; if you send it again, we’ll email you a new link.`;
+    case "awaiting-verification": {
+      const days = {
+        until: formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS),
+        sent: formatUtcDay(review.submittedAt),
+      };
+      return email === undefined
+        ? t(
+            "Open the link we emailed you by {until}. Nobody else sees your review before then. You sent it {sent}; if you send it again, we’ll email you a new link.",
+            days,
+          )
+        : t(
+            "Open the link we emailed you at {email} by {until}. Nobody else sees your review before then. You sent it {sent}; if you send it again, we’ll email you a new link.",
+            { ...days, email },
+          );
+    }
     case "held": {
       const due = review.heldDueAt ?? null;
-      return `${due === null ? "" : `We’ll tell you by ${formatUtcDay(due)} whether it’s published. `}Something about how it was sent means a person has to read it first. Your stars play no part. ${change}`;
+      const why = t(
+        "Something about how it was sent means a person has to read it first. Your stars play no part.",
+      );
+      const promise =
+        due === null
+          ? []
+          : [t("We’ll tell you by {day} whether it’s published.", { day: formatUtcDay(due) })];
+      return [...promise, why, change].join(" ");
     }
     case "published": {
-      const edited = review.editedAt === null ? "" : `, edited ${formatUtcDay(review.editedAt)}`;
-      return `Since ${formatUtcDay(review.publishedAt ?? review.submittedAt)}${edited}. ${change}`;
+      const day = formatUtcDay(review.publishedAt ?? review.submittedAt);
+      const since =
+        review.editedAt === null
+          ? t("Since {day}.", { day })
+          : t("Since {day}, edited {edited}.", { day, edited: formatUtcDay(review.editedAt) });
+      return `${since} ${change}`;
     }
     case "removed":
-      return `${removedLabel(review.reason ?? "")}. Nobody else sees it.`;
+      return t("{reason}. Nobody else sees it.", { reason: removedLabel(review.reason ?? "") });
     case "withdrawn":
-      return "Its words are gone. It’s counted as taken back until you write another.";
+      return t("Its words are gone. It’s counted as taken back until you write another.");
   }
 }

@@ -12,6 +12,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { t } from "#app/text/text.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
 import { canEdit, nextReviewStatus } from "../policy.ts";
@@ -55,10 +56,10 @@ export async function writeReview(
   request: Request,
 ): Promise<WriteOutcome> {
   const type = types.find(({ name }) => name === form.type);
-  if (type === undefined) return refused(400, { type: CHOOSE_TYPE });
+  if (type === undefined) return refused(400, { type: t(CHOOSE_TYPE) });
   const nowMs = context.clock.now();
   if (form.month > new Date(nowMs).toISOString().slice(0, 7)) {
-    return refused(400, { month: "This month hasn’t started yet." });
+    return refused(400, { month: t("This month hasn’t started yet.") });
   }
   const values = {
     stars: form.stars,
@@ -74,12 +75,12 @@ export async function writeReview(
   };
   if (own !== null && nextReviewStatus(own.status, "submit") === null) {
     if ((await context.limiters.take("review-change", writer.userId, CHANGES_MOST, CHANGES_MINUTES)) > 0) {
-      return refused(429, { form: "That’s a lot of changes in one hour. Please try again later." });
+      return refused(429, { form: t("That’s a lot of changes in one hour. Please try again later.") });
     }
     return changeReview(context, writer, agent, own, values);
   }
   if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {
-    return refused(429, { form: "That’s a lot of reviews in one hour. Please try again later." });
+    return refused(429, { form: t("That’s a lot of reviews in one hour. Please try again later.") });
   }
   const { db } = context;
   const id = own?.id ?? newId(nowMs);
@@ -162,7 +163,7 @@ async function changeReview(
 ): Promise<WriteOutcome> {
   const nowMs = context.clock.now();
   if (!canEdit(own, nowMs)) {
-    return refused(409, { form: "You can no longer edit this review, but you can take it back." });
+    return refused(409, { form: t("You can no longer edit this review, but you can take it back.") });
   }
   const before: Values = {
     stars: own.stars,
@@ -209,6 +210,6 @@ async function changeReview(
     ...(isUp ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind !== "committed")
-    return refused(409, { form: "It was changed in another tab. Reload the page." });
+    return refused(409, { form: t("It was changed in another tab. Reload the page.") });
   return { kind: "changed" };
 }

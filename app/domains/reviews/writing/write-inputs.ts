@@ -1,13 +1,15 @@
 /** The form of `/leave-review`, parsed at the edge. */
 import * as z from "zod";
 import { longText, plainText } from "#app/platform/inputs.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
 const STARS = ["1", "2", "3", "4", "5"] as const;
 
 /** Also of one that is not on the list. */
-export const CHOOSE_TYPE = "Choose an insurance type.";
+export const CHOOSE_TYPE: PlainMessage = "Choose an insurance type.";
+const chooseType = { error: () => t(CHOOSE_TYPE) };
 
 /** Asked, but nobody must answer. */
 const SubRating = z
@@ -17,16 +19,16 @@ const SubRating = z
   .transform((stars) => (stars === undefined ? null : Number(stars)));
 
 export const ReviewInput = z.object({
-  stars: z.enum(STARS, { error: "Choose from 1 to 5 stars." }).transform(Number),
+  stars: z.enum(STARS, { error: () => t("Choose from 1 to 5 stars.") }).transform(Number),
   explains: SubRating,
   responds: SubRating,
   claims: SubRating,
   pressure: SubRating,
-  type: z.string({ error: CHOOSE_TYPE }).min(1, CHOOSE_TYPE).max(80, CHOOSE_TYPE),
-  stage: z.enum(REVIEW_STAGES, { error: "Choose what it was about." }),
+  type: z.string(chooseType).min(1, chooseType).max(80, chooseType),
+  stage: z.enum(REVIEW_STAGES, { error: () => t("Choose what it was about.") }),
   month: z
-    .string({ error: "Say when it was." })
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Say when it was: a month, as in November 2026."),
+    .string({ error: () => t("Say when it was.") })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => t("Say when it was: a month, as in November 2026.") }),
   title: plainText(
     "Title is required",
     TITLE_MAX_CHARACTERS,

@@ -7,47 +7,61 @@ import {
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
 export function AskingHelp() {
   const [first, second, third] = WIDEN_AFTER_MINUTES;
   return (
-    <Section id="asking" title="Asking an expert">
+    <Section id="asking" title={t("Asking an expert")}>
       <div className="prose">
         <p>
-          You don’t need an account to <Link to={paths.askExpert()}>Ask an Expert</Link>. We email you a link
-          first, and your question goes out when you open it, so nobody else can ask with your address. The
-          link works for {CONFIRM_LINK_HOURS} hours. A question nobody confirms is deleted after{" "}
-          {UNCONFIRMED_DAYS} days. If you’re signed in with a confirmed address, your question goes out right
-          away.
+          {rich(
+            "You don’t need an account to {link}. We email you a link first, and your question goes out when you open it, so nobody else can ask with your address. The link works for {hours} hours. A question nobody confirms is deleted after {days} days. If you’re signed in with a confirmed address, your question goes out right away.",
+            {
+              link: <Link to={paths.askExpert()}>{t("Ask an Expert")}</Link>,
+              hours: CONFIRM_LINK_HOURS,
+              days: UNCONFIRMED_DAYS,
+            },
+          )}
         </p>
         <p>
-          <b>Who gets your question.</b> It goes to {CIRCLE_EXPERTS} agents who have an account here and an
-          active license for that insurance in your ZIP code’s state. Those near you come first, and of these
-          the ones who answer fastest. After {first}, {second}, and {third} minutes without an answer, it goes
-          to {CIRCLE_EXPERTS} more, and we get an alert.
+          {rich(
+            "{lead} It goes to {experts} agents who have an account here and an active license for that insurance in your ZIP code’s state. Those near you come first, and of these the ones who answer fastest. After {first}, {second}, and {third} minutes without an answer, it goes to {experts} more, and we get an alert.",
+            { lead: <b>{t("Who gets your question.")}</b>, experts: CIRCLE_EXPERTS, first, second, third },
+          )}
         </p>
         <p>
-          <b>Who can answer.</b> Only the agents who got your question, and only while their license is
-          active: we look at it again when they send the answer. Each answer shows the agent’s name, license,
-          and NPN. It’s general information. What counts is what your policy says.
+          {rich(
+            "{lead} Only the agents who got your question, and only while their license is active: we look at it again when they send the answer. Each answer shows the agent’s name, license, and NPN. It’s general information. What counts is what your policy says.",
+            { lead: <b>{t("Who can answer.")}</b> },
+          )}
         </p>
         <p>
-          <b>The answer</b> comes by email, with a link that opens your question on another device. The link
-          works once, within {LINK_DAYS} days. On the device you asked from, you’ll find it under{" "}
-          <Link to={paths.myQuestions()}>My questions</Link>. There you can also mark the answer that helped,
-          get a new link, or withdraw your question.
+          {rich(
+            "{lead} comes by email, with a link that opens your question on another device. The link works once, within {days} days. On the device you asked from, you’ll find it under {link}. There you can also mark the answer that helped, get a new link, or withdraw your question.",
+            {
+              lead: <b>{t("The answer")}</b>,
+              days: LINK_DAYS,
+              link: <Link to={paths.myQuestions()}>{t("My questions")}</Link>,
+            },
+          )}
         </p>
         <p>
-          <b>Who sees your name.</b> The agents who get your question see your first name, ZIP code, and
-          question. Only agents who answer see your last name and phone, and only if you allowed calls. Nobody
-          sees your email address.
+          {rich(
+            "{lead} The agents who get your question see your first name, ZIP code, and question. Only agents who answer see your last name and phone, and only if you allowed calls. Nobody sees your email address.",
+            { lead: <b>{t("Who sees your name.")}</b> },
+          )}
         </p>
         <p>
-          <b>What others see.</b> Once it has an answer, your question is published under{" "}
-          <Link to={paths.expertAnswers()}>Expert Answers</Link>, without your name. If something in it looks
-          like a name, a number, or an address, we ask you first. <Link to={paths.live()}>Live</Link> shows
-          the questions being answered now.
+          {rich(
+            "{lead} Once it has an answer, your question is published under {answers}, without your name. If something in it looks like a name, a number, or an address, we ask you first. {live} shows the questions being answered now.",
+            {
+              lead: <b>{t("What others see.")}</b>,
+              answers: <Link to={paths.expertAnswers()}>{t("Expert Answers")}</Link>,
+              live: <Link to={paths.live()}>{t("Live")}</Link>,
+            },
+          )}
         </p>
       </div>
     </Section>

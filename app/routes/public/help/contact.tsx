@@ -1,30 +1,39 @@
 import { site } from "#app/platform/site.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
 export function ContactHelp() {
   return (
-    <Section id="contact" title="Write to us">
+    <Section id="contact" title={t("Write to us")}>
       <div className="prose">
         <p>
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> reaches a person. It helps to
-          include the page’s address. If a page failed, add the number it showed you.
+          {rich(
+            "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.",
+            { mail: <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> },
+          )}
         </p>
         <ul>
           <li>
-            <b>Something about you is wrong</b> (a license, an address, a review): tell us which page, and
-            what’s right. Proof, such as the state’s own page, settles it fastest.
+            {rich(
+              "{lead} (a license, an address, a review): tell us which page, and what’s right. Proof, such as the state’s own page, settles it fastest.",
+              { lead: <b>{t("Something about you is wrong")}</b> },
+            )}
           </li>
           <li>
-            <b>A review breaks the rules above</b>: tell us which one and why. It stays up while we look at
-            it.
+            {rich("{lead}: tell us which one and why. It stays up while we look at it.", {
+              lead: <b>{t("A review breaks the rules above")}</b>,
+            })}
           </li>
           <li>
-            <b>You’re an agent and want to be listed or removed</b>: send your NPN and one license number.
+            {rich("{lead}: send your NPN and one license number.", {
+              lead: <b>{t("You’re an agent and want to be listed or removed")}</b>,
+            })}
           </li>
         </ul>
         <p>
-          To reach an agent, use “Message”, the phone number, or the website on the profile. We don’t pass on
-          messages sent to us, and we can’t advise on insurance.
+          {t(
+            "To reach an agent, use “Message”, the phone number, or the website on the profile. We don’t pass on messages sent to us, and we can’t advise on insurance.",
+          )}
         </p>
       </div>
     </Section>

@@ -1,18 +1,19 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export function DataHelp({ demonstration }: { demonstration: boolean }) {
   return (
-    <Section id="data" title="The data and where it comes from">
+    <Section id="data" title={t("The data and where it comes from")}>
       {demonstration ? (
         <div className="prose">
           <p>
-            <b>This is demonstration data.</b> The places are real. The people, agencies, insurers, licenses,
-            reviews, and figures are made up. Phone numbers come from the range set aside for fiction
-            (555-0100 to 555-0199), and web addresses end in “example”. Please don’t call them, and don’t base
-            a decision on them.
+            {rich(
+              "{lead} The places are real. The people, agencies, insurers, licenses, reviews, and figures are made up. Phone numbers come from the range set aside for fiction (555-0100 to 555-0199), and web addresses end in “example”. Please don’t call them, and don’t base a decision on them.",
+              { lead: <b>{t("This is demonstration data.")}</b> },
+            )}
           </p>
         </div>
       ) : null}
@@ -20,50 +21,64 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
         <FactList
           items={[
             {
-              term: "Places",
+              term: t("Places"),
               detail: (
                 <>
-                  ZIP codes, cities, and counties:{" "}
-                  <a href="https://www.geonames.org/" rel="noopener">
-                    GeoNames
-                  </a>
-                  ,{" "}
-                  <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">
-                    CC BY 4.0
-                  </a>
-                  . We made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t
-                  included.
+                  {rich(
+                    "ZIP codes, cities, and counties: {geonames}, {license}. We made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t included.",
+                    {
+                      geonames: (
+                        <a href="https://www.geonames.org/" rel="noopener">
+                          GeoNames
+                        </a>
+                      ),
+                      license: (
+                        <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">
+                          CC BY 4.0
+                        </a>
+                      ),
+                    },
+                  )}
                 </>
               ),
             },
             {
-              term: "Outlines",
+              term: t("Outlines"),
               detail: (
                 <>
-                  U.S. Census Bureau cartographic boundaries, 2017, public domain, from{" "}
-                  <a href="https://github.com/topojson/us-atlas" rel="noopener">
-                    us-atlas
-                  </a>
-                  , simplified. {site.name} draws its own maps and doesn’t use a map service.
+                  {rich(
+                    "U.S. Census Bureau cartographic boundaries, 2017, public domain, from {link}, simplified. {site} draws its own maps and doesn’t use a map service.",
+                    {
+                      link: (
+                        <a href="https://github.com/topojson/us-atlas" rel="noopener">
+                          us-atlas
+                        </a>
+                      ),
+                      site: site.name,
+                    },
+                  )}
                 </>
               ),
             },
             {
-              term: "Distances",
-              detail:
+              term: t("Distances"),
+              detail: t(
                 "In miles, in a straight line from the center of the place you searched to the agent’s office. The drive is longer.",
+              ),
             },
             {
-              term: "Order of places",
-              detail:
+              term: t("Order of places"),
+              detail: t(
                 "When two towns share a name, the larger one comes first, by an estimate from the 2020 census. We don’t show that estimate.",
+              ),
             },
             {
-              term: "For programs",
+              term: t("For programs"),
               detail: (
                 <>
-                  The calls these pages make are described in an{" "}
-                  <a href={paths.openApi()}>OpenAPI document</a>.
+                  {rich("The calls these pages make are described in an {link}.", {
+                    link: <a href={paths.openApi()}>{t("OpenAPI document")}</a>,
+                  })}
                 </>
               ),
             },

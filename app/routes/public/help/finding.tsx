@@ -8,50 +8,63 @@ import {
   WIDEN_BELOW_AGENTS,
 } from "#app/domains/directory/limits.ts";
 import { paths } from "#app/paths.ts";
+import { locale, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
 export function FindingHelp() {
   return (
-    <Section id="finding" title="Finding an agent">
+    <Section id="finding" title={t("Finding an agent")}>
       <div className="prose">
         <p>
-          Type a ZIP code, a city and state (“Austin, TX”), a state, or the name of an agent or organization.
-          If several states have a city by that name, the page tells you which one it used and offers the
-          others. If we don’t have a ZIP code, we use the largest one with the same first three digits, and
-          the page says so.
+          {t(
+            "Type a ZIP code, a city and state (“Austin, TX”), a state, or the name of an agent or organization. If several states have a city by that name, the page tells you which one it used and offers the others. If we don’t have a ZIP code, we use the largest one with the same first three digits, and the page says so.",
+          )}
         </p>
         <p>
-          <b>Use my location</b> asks your device where it is and sends us two decimals of the answer, about
-          half a mile. If you say no, or JavaScript is off, we use the place your internet connection seems to
-          come from. The results tell you which one we used.
+          {rich(
+            "{lead} asks your device where it is and sends us two decimals of the answer, about half a mile. If you say no, or JavaScript is off, we use the place your internet connection seems to come from. The results tell you which one we used.",
+            { lead: <b>{t("Use my location")}</b> },
+          )}
         </p>
         <p>
-          <b>How far.</b> Choose {listed(RADIUS_CHOICES_MILES)} miles. If you don’t, it’s{" "}
-          {DEFAULT_RADIUS_MILES}. With fewer than {WIDEN_BELOW_AGENTS} agents in range, we search the next
-          distance up, and the page says so.
+          {rich(
+            "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we search the next distance up, and the page says so.",
+            {
+              lead: <b>{t("How far.")}</b>,
+              choices: listed(RADIUS_CHOICES_MILES),
+              miles: DEFAULT_RADIUS_MILES,
+              agents: WIDEN_BELOW_AGENTS,
+            },
+          )}
         </p>
         <p>
-          <b>Who you’ll see.</b> Agents with an active license today, for the insurance you chose, in the
-          state you searched. Check a box to add the others; each row says what’s missing. You can also filter
-          by language, rating, organization, independence, and whether an agent takes new clients. The numbers
-          beside the filters are for your search. It’s all in the page’s address, so you can bookmark or share
-          a search.
+          {rich(
+            "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers beside the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.",
+            { lead: <b>{t("Who you’ll see.")}</b> },
+          )}
         </p>
         <p>
-          <b>In a big city</b> we rank the {CANDIDATE_LIMIT_AGENTS} nearest matches, and the page says how far
-          out that goes. To see others, choose a shorter distance or another filter.
+          {rich(
+            "{lead} we rank the {agents} nearest matches, and the page says how far out that goes. To see others, choose a shorter distance or another filter.",
+            { lead: <b>{t("In a big city")}</b>, agents: CANDIDATE_LIMIT_AGENTS },
+          )}
         </p>
         <p>
-          Prefer to browse? <Link to={paths.locationDirectory()}>The directory of places</Link> goes state by
-          state, then city by city.
+          {rich("Prefer to browse? {link} goes state by state, then city by city.", {
+            link: <Link to={paths.locationDirectory()}>{t("The directory of places")}</Link>,
+          })}
         </p>
-        <h3>Save and compare</h3>
+        <h3>{t("Save and compare")}</h3>
         <p>
-          <Link to={paths.saved()}>Saved agents</Link> holds up to {SAVED_LIMIT_AGENTS}. The list stays in
-          this browser and nowhere else; once you sign in, it’s on your account.{" "}
-          <Link to={paths.compare()}>Compare</Link> puts up to {COMPARE_LIMIT_AGENTS} side by side. They’re in
-          the page’s address, so you can send it to whoever decides with you. Each profile also has a contact
-          card for your address book and a QR code.
+          {rich(
+            "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to whoever decides with you. Each profile also has a contact card for your address book and a QR code.",
+            {
+              saved: <Link to={paths.saved()}>{t("Saved agents")}</Link>,
+              agents: SAVED_LIMIT_AGENTS,
+              compare: <Link to={paths.compare()}>{t("Compare")}</Link>,
+              columns: COMPARE_LIMIT_AGENTS,
+            },
+          )}
         </p>
       </div>
     </Section>
@@ -59,6 +72,5 @@ export function FindingHelp() {
 }
 
 /** "5, 10, or 15" */
-function listed(values: readonly number[]): string {
-  return `${values.slice(0, -1).join(", ")}, or ${values.at(-1)}`;
-}
+const listed = (values: readonly number[]): string =>
+  new Intl.ListFormat(locale(), { type: "disjunction" }).format(values.map(String));

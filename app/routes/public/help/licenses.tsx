@@ -1,4 +1,5 @@
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
+import { type Message, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
@@ -14,7 +15,7 @@ const standings = [
     name: "Ends in 23 days",
     at: 96,
     state: "late",
-    meaning: `Still active, but it ends within ${LICENSE_WARNING_DAYS} days. It counts through its last day.`,
+    meaning: "Still active, but it ends within {days} days. It counts through its last day.",
   },
   {
     name: "Expired",
@@ -22,7 +23,7 @@ const standings = [
     state: "off",
     meaning: "The last day has passed. The line stays, without a circle, and no longer counts in search.",
   },
-] as const;
+] as const satisfies readonly { name: PlainMessage; at: number; state: string; meaning: Message }[];
 
 /** What covers what (our mapping, after the NAIC's major lines). */
 const covering = [
@@ -33,52 +34,60 @@ const covering = [
   { types: "Business", lines: "Property and Casualty" },
   { types: "Life", lines: "Life" },
   { types: "Health, and every kind of Medicare plan", lines: "Accident and Health or Sickness" },
-] as const;
+] as const satisfies readonly { types: PlainMessage; lines: PlainMessage }[];
 
 export function LicensesHelp() {
   return (
-    <Section id="licenses" title="How we check licenses">
+    <Section id="licenses" title={t("How we check licenses")}>
       <div className="prose">
         <p>
-          In the United States, each state licenses its insurance agents. A license has a state, a number, one
-          or more lines of authority (what the agent may sell), and an end date. A profile shows all of that
-          in the state’s own words, and where it comes from: a list the state publishes, the federal
-          marketplace’s list, or a document.
+          {t(
+            "In the United States, each state licenses its insurance agents. A license has a state, a number, one or more lines of authority (what the agent may sell), and an end date. A profile shows all of that in the state’s own words, and where it comes from: a list the state publishes, the federal marketplace’s list, or a document.",
+          )}
         </p>
         <p>
-          Beside it is <b>the day we checked</b>. It tells you what was true on that day. We don’t know what
-          has happened since, so look up the number with the state before you sign.
+          {rich(
+            "Beside it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.",
+            { day: <b>{t("the day we checked")}</b> },
+          )}
         </p>
         <p>
-          The <b>NPN</b> (National Producer Number) stays with a person across states and employers. It tells
-          two people with the same name apart. It doesn’t allow anyone to sell by itself.
+          {rich(
+            "The {npn} (National Producer Number) stays with a person across states and employers. It tells two people with the same name apart. It doesn’t allow anyone to sell by itself.",
+            { npn: <b>NPN</b> },
+          )}
         </p>
-        <h3 id="ring">The circle on the line</h3>
+        <h3 id="ring">{t("The circle on the line")}</h3>
         <p>
-          The line is the license’s term, from its first day to its last. The circle marks today, so you see
-          at a glance how much is left. The dates and words beside it say the same.
+          {t(
+            "The line is the license’s term, from its first day to its last. The circle marks today, so you see at a glance how much is left. The dates and words beside it say the same.",
+          )}
         </p>
       </div>
       <div className="mt-5">
         <DataTable
-          caption="What the line shows"
+          caption={t("What the line shows")}
           columns={[
-            { key: "name", label: "It says", heading: true, cell: (row) => row.name },
+            { key: "name", label: t("It says"), heading: true, cell: (row) => t(row.name) },
             {
               key: "line",
-              label: "It shows",
+              label: t("It shows"),
               cell: (row) => (
                 <TermLine
                   start={0}
                   end={100}
                   now={row.at}
                   state={row.state}
-                  startLabel="first day"
-                  endLabel="last day"
+                  startLabel={t("first day")}
+                  endLabel={t("last day")}
                 />
               ),
             },
-            { key: "meaning", label: "It means", cell: (row) => row.meaning },
+            {
+              key: "meaning",
+              label: t("It means"),
+              cell: (row) => t(row.meaning, { days: LICENSE_WARNING_DAYS }),
+            },
           ]}
           rows={standings}
           rowKey={(row) => row.name}
@@ -86,21 +95,23 @@ export function LicensesHelp() {
       </div>
       <div className="prose mt-5">
         <p>
-          If a license was surrendered or revoked, the profile says so, shows no circle, and doesn’t count it.
-          We don’t take anything off a profile because it looks bad.
+          {t(
+            "If a license was surrendered or revoked, the profile says so, shows no circle, and doesn’t count it. We don’t take anything off a profile because it looks bad.",
+          )}
         </p>
-        <h3>Which license covers which insurance</h3>
+        <h3>{t("Which license covers which insurance")}</h3>
         <p>
-          “Licensed for Auto in Texas” means the agent has an active Texas license today with the lines that
-          auto insurance needs. Two licenses from the same state count together.
+          {t(
+            "“Licensed for Auto in Texas” means the agent has an active Texas license today with the lines that auto insurance needs. Two licenses from the same state count together.",
+          )}
         </p>
       </div>
       <div className="mt-5">
         <DataTable
-          caption="Insurance types and the lines that cover them"
+          caption={t("Insurance types and the lines that cover them")}
           columns={[
-            { key: "types", label: "Insurance", heading: true, cell: (row) => row.types },
-            { key: "lines", label: "Covered by", cell: (row) => row.lines },
+            { key: "types", label: t("Insurance"), heading: true, cell: (row) => t(row.types) },
+            { key: "lines", label: t("Covered by"), cell: (row) => t(row.lines) },
           ]}
           rows={covering}
           rowKey={(row) => row.types}

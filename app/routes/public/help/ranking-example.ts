@@ -1,11 +1,12 @@
 /** Two agents who do not exist, put through the ranking itself, so that the page cannot tell another story. */
 import { explainRank, type RankExplanation, sumReviews } from "#app/domains/directory/ranking.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import type { PlainMessage } from "#app/text/text.ts";
 
 /** What the example uses where no review has been published yet. */
 const MEAN_WITHOUT_REVIEWS = 4;
 
-type Example = { who: string; what: string; rank: RankExplanation };
+type Example = { who: PlainMessage; what: PlainMessage | null; rank: RankExplanation };
 
 const review = (stars: number, proofTier: 1 | 2 | 3, daysOld: number) => ({
   stars,
@@ -37,7 +38,7 @@ export function rankingExamples(mean: number | null): { mean: number; rows: Exam
         what: "thirty with five stars, ten with fewer, from conversations and appointments over two years",
         rank: explainRank(sumReviews(many, 0), prior),
       },
-      { who: "No review yet", what: "", rank: explainRank(sumReviews([], 0), prior) },
+      { who: "No review yet", what: null, rank: explainRank(sumReviews([], 0), prior) },
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { paths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -13,9 +14,11 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) {
   return (
     <>
-      <h3 className="mt-8">The figures</h3>
+      <h3 className="mt-8">{t("The figures")}</h3>
       {figures.since === null ? null : (
-        <Caption className="mt-2">Counted fresh for this page, since {formatMonth(figures.since)}.</Caption>
+        <Caption className="mt-2">
+          {t("Counted fresh for this page, since {since}.", { since: formatMonth(figures.since) })}
+        </Caption>
       )}
       <div className="mt-4">
         <ReviewRecord totals={figures.totals} />
@@ -26,23 +29,27 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         <RecentEvents events={figures.events} />
         <CaseTimes cases={figures.cases} waiting={figures.waiting} />
       </Stack>
-      <h3 className="mt-8">Check our count</h3>
+      <h3 className="mt-8">{t("Check our count")}</h3>
       <div className="prose mt-3">
         <p>
-          <a href={paths.reviewEvents()}>Everything that happened to reviews, by day</a> is a CSV file of
-          counts: the event, the state before and after, stars, and the reason. Nothing in it identifies
-          anyone. Today is included and still growing. For certain days only, add{" "}
-          <code>?from=2026-01-01&amp;to=2026-01-31</code> to its address.
+          {rich(
+            "{link} is a CSV file of counts: the event, the state before and after, stars, and the reason. Nothing in it identifies anyone. Today is included and still growing. For certain days only, add {days} to its address.",
+            {
+              link: <a href={paths.reviewEvents()}>{t("Everything that happened to reviews, by day")}</a>,
+              days: <code>?from=2026-01-01&amp;to=2026-01-31</code>,
+            },
+          )}
         </p>
         <p>
-          For any state and number of stars, add up the counts that have the state under <code>to</code>, and
-          subtract those that have it under <code>from</code>. What’s left is in that state now, as above. For
-          the last 30 days, take those days’ rows by event and skip those where <code>to</code> is empty (when
-          a writer changes the stars, one row leaves and one comes in).
+          {rich(
+            "For any state and number of stars, add up the counts that have the state under {to}, and subtract those that have it under {from}. What’s left is in that state now, as above. For the last 30 days, take those days’ rows by event and skip those where {to} is empty (when a writer changes the stars, one row leaves and one comes in).",
+            { to: <code>to</code>, from: <code>from</code> },
+          )}
         </p>
         <p>
-          An average on this site always covers all published reviews, and each profile says beside it what
-          was held or removed.
+          {t(
+            "An average on this site always covers all published reviews, and each profile says beside it what was held or removed.",
+          )}
         </p>
       </div>
     </>

@@ -8,63 +8,75 @@ import {
   NETWORK_DAY_ACCOUNTS,
 } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
+import { rich, t } from "#app/text/text.ts";
 
 /** What holds a review, and what its writer, its agent and its readers may do. */
 export function ReviewRights({ editDays }: { editDays: number }) {
   return (
     <>
-      <h3 className="mt-8">What holds a review</h3>
+      <h3 className="mt-8">{t("What holds a review")}</h3>
       <div className="prose mt-3">
         <p>
-          When you open the link, a program looks for signs that a review isn’t what it says it is. The number
-          of stars isn’t one of them, and no sign decides by itself: a person then reads the review, within{" "}
-          {HELD_DUE_HOURS} hours.
+          {t(
+            "When you open the link, a program looks for signs that a review isn’t what it says it is. The number of stars isn’t one of them, and no sign decides by itself: a person then reads the review, within {hours} hours.",
+            { hours: HELD_DUE_HOURS },
+          )}
         </p>
         <ul>
           <li>
-            {NETWORK_DAY_ACCOUNTS} or more accounts used on one network reviewed the agent within a day, or
-            several new ones within a week. Where many people share a network, it takes more.
+            {t(
+              "{accounts} or more accounts used on one network reviewed the agent within a day, or several new ones within a week. Where many people share a network, it takes more.",
+              { accounts: NETWORK_DAY_ACCOUNTS },
+            )}
           </li>
-          <li>Several accounts reviewed the agent from one device.</li>
+          <li>{t("Several accounts reviewed the agent from one device.")}</li>
           <li>
-            The account was used where the agent’s own account, or a coworker’s, was used: in the same
-            browser, or on a network that few others use.
+            {t(
+              "The account was used where the agent’s own account, or a coworker’s, was used: in the same browser, or on a network that few others use.",
+            )}
           </li>
-          <li>The text is almost the same as another review’s.</li>
-          <li>Many reviews of the agent came in a short time.</li>
-          <li>The account was brand new.</li>
-          <li>The email address is from a throwaway service.</li>
-          <li>The email address belongs to the agent’s own organization.</li>
+          <li>{t("The text is almost the same as another review’s.")}</li>
+          <li>{t("Many reviews of the agent came in a short time.")}</li>
+          <li>{t("The account was brand new.")}</li>
+          <li>{t("The email address is from a throwaway service.")}</li>
+          <li>{t("The email address belongs to the agent’s own organization.")}</li>
         </ul>
         <p>
-          One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated
-          ones. Many reviews at once and new accounts don’t hold a review, not even together: that’s what
-          happens when an agent asks all customers at once. But an evening when many people write from one
-          room looks just like a fake-review ring, so a person reads the third review and those after it. If
-          we find something about reviews that are already published, they stay up while a person looks at
-          them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read
-          back), for {FINGERPRINT_DAYS} days.
+          {t(
+            "One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated ones. Many reviews at once and new accounts don’t hold a review, not even together: that’s what happens when an agent asks all customers at once. But an evening when many people write from one room looks just like a fake-review ring, so a person reads the third review and those after it. If we find something about reviews that are already published, they stay up while a person looks at them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read back), for {days} days.",
+            { days: FINGERPRINT_DAYS },
+          )}
         </p>
       </div>
-      <h3 className="mt-8">What each side can do</h3>
+      <h3 className="mt-8">{t("What each side can do")}</h3>
       <div className="prose mt-3">
         <p>
-          <b>Anyone</b> can report a review, for a reason from a fixed list. It stays up while a person looks
-          at it and decides, within {FLAGS_DUE_HOURS} hours. Readers can also say that a review was helpful.
+          {rich(
+            "{lead} can report a review, for a reason from a fixed list. It stays up while a person looks at it and decides, within {hours} hours. Readers can also say that a review was helpful.",
+            { lead: <b>{t("Anyone")}</b>, hours: FLAGS_DUE_HOURS },
+          )}
         </p>
         <p>
-          <b>The writer</b> can edit it for {editDays} days after sending it (we store what it said before)
-          and can take it back at any time. <Link to={paths.myReviews()}>Your reviews</Link> shows the status
-          of each.
+          {rich(
+            "{lead} can edit it for {editDays} days after sending it (we store what it said before) and can take it back at any time. {link} shows the status of each.",
+            {
+              lead: <b>{t("The writer")}</b>,
+              editDays,
+              link: <Link to={paths.myReviews()}>{t("Your reviews")}</Link>,
+            },
+          )}
         </p>
         <p>
-          <b>The agent</b> can reply once to each review. Before it’s posted, we remind them: a reply must not
-          say that somebody is a client or share anything about their business.
+          {rich(
+            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that somebody is a client or share anything about their business.",
+            { lead: <b>{t("The agent")}</b> },
+          )}
         </p>
         <p>
-          <b>Both sides</b> hear what we decided and why. Either can appeal within {APPEAL_DAYS} days. A
-          second person, who wasn’t part of the first decision, decides within {APPEAL_DUE_HOURS} hours, and
-          both hear from us again.
+          {rich(
+            "{lead} hear what we decided and why. Either can appeal within {days} days. A second person, who wasn’t part of the first decision, decides within {hours} hours, and both hear from us again.",
+            { lead: <b>{t("Both sides")}</b>, days: APPEAL_DAYS, hours: APPEAL_DUE_HOURS },
+          )}
         </p>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
+import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -14,7 +15,7 @@ const proofs = [
   { tier: 3, detail: "The writer and the agent had an appointment, and both kept it." },
   { tier: 2, detail: "The writer and the agent messaged each other here." },
   { tier: 1, detail: "The writer opened a link we sent to their email address. That’s all we know." },
-] as const;
+] as const satisfies readonly { tier: number; detail: PlainMessage }[];
 
 const ways = [
   {
@@ -36,39 +37,41 @@ const ways = [
     detail:
       "The writer took it back or deleted their account. The words are gone. It’s counted here until the same writer sends another in its place.",
   },
-];
+] as const satisfies readonly { term: PlainMessage; detail: PlainMessage }[];
 
 export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
   return (
-    <Section id="reviews" title="How reviews are verified, held, and removed">
+    <Section id="reviews" title={t("How reviews are verified, held, and removed")}>
       <div className="prose">
         <p>
-          <b>Who can write one.</b> Anyone with an account, one review per agent, and no reward for it. You
-          can’t review yourself or somebody in your own organization. After you send a review, we email you a
-          link to confirm it. The link works once, within {LINK_DAYS} days, and nothing is shown until you
-          open it.
+          {rich(
+            "{lead} Anyone with an account, one review per agent, and no reward for it. You can’t review yourself or somebody in your own organization. After you send a review, we email you a link to confirm it. The link works once, within {days} days, and nothing is shown until you open it.",
+            { lead: <b>{t("Who can write one.")}</b>, days: LINK_DAYS },
+          )}
         </p>
         <p>
-          Each review shows how its writer was verified. There are three kinds of proof, and the words are
-          always beside the circles:
+          {t(
+            "Each review shows how its writer was verified. There are three kinds of proof, and the words are always beside the circles:",
+          )}
         </p>
       </div>
       <Stack as="ul" gap="tight" className="mt-4">
         {proofs.map(({ tier, detail }) => (
           <li key={tier}>
-            <ProofDots filled={tier}>{proofWords[tier]}</ProofDots>
-            <p>{detail}</p>
+            <ProofDots filled={tier}>{named(proofWords[tier])}</ProofDots>
+            <p>{t(detail)}</p>
           </li>
         ))}
       </Stack>
       <div className="prose mt-5">
         <p>
-          Every review ends up in one of these groups, and the counts below always add up to all we’ve
-          received:
+          {t(
+            "Every review ends up in one of these groups, and the counts below always add up to all we’ve received:",
+          )}
         </p>
       </div>
       <div className="mt-4">
-        <FactList items={ways} />
+        <FactList items={ways.map(({ term, detail }) => ({ term: t(term), detail: t(detail) }))} />
       </div>
       <ReviewRights editDays={EDIT_DAYS} />
       <ReviewFigures figures={figures} />

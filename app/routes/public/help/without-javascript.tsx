@@ -1,21 +1,22 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
 export function WithoutJavaScriptHelp() {
   return (
-    <Section id="without-javascript" title="Without JavaScript">
+    <Section id="without-javascript" title={t("Without JavaScript")}>
       <div className="prose">
         <p>
-          Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and
-          every message, question, and review. Maps are drawings with a list beside them. With JavaScript on,
-          you also get suggestions as you type, your device’s location, new messages and notifications as they
-          arrive, and pages that change without a full reload.
+          {t(
+            "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list beside them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.",
+          )}
         </p>
         <p>
-          You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages
-          follow your system’s light or dark mode and its reduced-motion setting. If there’s something you
-          can’t reach or read, that’s our mistake: <Link to={paths.help("contact")}>tell us</Link>.
+          {rich(
+            "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.",
+            { link: <Link to={paths.help("contact")}>{t("tell us")}</Link> },
+          )}
         </p>
       </div>
     </Section>

@@ -1,25 +1,40 @@
 import { Fragment } from "react";
+import { inLanguageAddress } from "#app/platform/language-address.ts";
+import { language, rich, t } from "#app/text/text.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextPage } from "../text-page.tsx";
 import { type LegalText, longDate } from "./legal-text.ts";
 
-/** A legal text: its date, a summary, then numbered sections. Reads and prints in one column. */
-export function LegalPage({ text }: { text: LegalText }) {
+/** A legal text: its date, a summary, then numbered sections. Reads and prints in one column. The English one binds. */
+export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <TextPage
       title={text.title}
-      lead={
-        <>
-          Version {text.version}, effective{" "}
-          <time dateTime={text.effectiveOn}>{longDate(text.effectiveOn)}</time>
-        </>
-      }
+      lead={rich("Version {version}, effective {time}", {
+        version: text.version,
+        time: <time dateTime={text.effectiveOn}>{longDate(text.effectiveOn)}</time>,
+      })}
       contents={[
-        { id: "summary", label: "Summary" },
-        ...text.sections.map((section, at) => ({ id: section.id, label: `${at + 1}. ${section.title}` })),
+        { id: "summary", label: t("Summary") },
+        ...text.sections.map((section, at) => ({
+          id: section.id,
+          label: `${at + 1}. ${section.title}`,
+        })),
       ]}
     >
+      {language() === "en" ? null : (
+        <Note className="mb-8 max-w-measure">
+          {rich("This is a translation, made so that you can read it. What binds is {link}.", {
+            link: (
+              <a href={inLanguageAddress(path, "en")} hrefLang="en">
+                {t("the text in English")}
+              </a>
+            ),
+          })}
+        </Note>
+      )}
       <div className="prose">
-        <h2 id="summary">Summary</h2>
+        <h2 id="summary">{t("Summary")}</h2>
         <ul>
           {text.summary.map((line) => (
             <li key={line}>{line}</li>
@@ -33,14 +48,18 @@ export function LegalPage({ text }: { text: LegalText }) {
             {section.body}
           </Fragment>
         ))}
-        <h2>Earlier versions</h2>
+        <h2>{t("Earlier versions")}</h2>
         {text.earlier.length === 0 ? (
-          <p>None. This is the first.</p>
+          <p>{t("None. This is the first.")}</p>
         ) : (
           <ul>
             {text.earlier.map((one) => (
               <li key={one.version}>
-                Version {one.version}, from {longDate(one.effectiveOn)}: {one.changed}
+                {t("Version {version}, from {day}: {changed}", {
+                  version: one.version,
+                  day: longDate(one.effectiveOn),
+                  changed: one.changed,
+                })}
               </li>
             ))}
           </ul>

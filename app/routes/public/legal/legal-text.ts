@@ -1,5 +1,6 @@
 /** Texts with a date: what applies, from when, and what applied before. */
 import type { ReactNode } from "react";
+import { locale } from "#app/text/text.ts";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -18,5 +19,5 @@ export type LegalText = {
 
 /** "2026-11-20" → "November 20, 2026", the reader's way of writing a date. */
 export function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { dateStyle: "long", timeZone: "UTC" });
 }

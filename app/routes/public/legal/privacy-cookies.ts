@@ -16,75 +16,85 @@ import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { LANGUAGE_DAYS } from "#app/platform/language.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
+import { t, tn } from "#app/text/text.ts";
 
 type Explained = { holds: string; lasts: string };
 type ShownName = (typeof SHOWN_COOKIES)[number];
 
-const session = {
-  holds: "That you are signed in, signed by us; “refresh” renews “session”",
-  lasts: `${SESSION_DAYS} days after the last visit, or until you sign out`,
-};
+const session = () => ({
+  holds: t("That you are signed in, signed by us; “refresh” renews “session”"),
+  lasts: t("{days} days after the last visit, or until you sign out", { days: SESSION_DAYS }),
+});
 
-const shown: Readonly<Record<ShownName, Explained>> = {
+const shown = (): Readonly<Record<ShownName, Explained>> => ({
   saved: {
-    holds: `The public names of up to ${SAVED_LIMIT_AGENTS} agents you saved`,
-    lasts: `${SAVED_DAYS} days after the last change, or until you sign out: then they are on your account alone`,
+    holds: t("The public names of up to {agents} agents you saved", { agents: SAVED_LIMIT_AGENTS }),
+    lasts: t(
+      "{days} days after the last change, or until you sign out: then they are on your account alone",
+      { days: SAVED_DAYS },
+    ),
   },
   toast: {
-    holds: "One sentence that the next page shows you, such as “Saved”",
-    lasts: `${TOAST_SECONDS} seconds`,
+    holds: t("One sentence that the next page shows you, such as “Saved”"),
+    lasts: t("{seconds} seconds", { seconds: TOAST_SECONDS }),
   },
   "save-contact": {
-    holds: "Which agent’s contact you came to save, from a QR code or a link made for it",
-    lasts: `${SAVE_CONTACT_MINUTES} minutes, or until you save the contact`,
+    holds: t("Which agent’s contact you came to save, from a QR code or a link made for it"),
+    lasts: t("{minutes} minutes, or until you save the contact", { minutes: SAVE_CONTACT_MINUTES }),
   },
-  session,
-  refresh: session,
+  session: session(),
+  refresh: session(),
   device: {
-    holds: "A random number for each account that signed in here, so nobody elsewhere can lock you out of it",
-    lasts: `${DEVICE_DAYS} days after the last sign-in, or until you sign out everywhere in your settings`,
+    holds: t(
+      "A random number for each account that signed in here, so nobody elsewhere can lock you out of it",
+    ),
+    lasts: t("{days} days after the last sign-in, or until you sign out everywhere in your settings", {
+      days: DEVICE_DAYS,
+    }),
   },
   questions: {
-    holds: "A random number for each question you asked on this device, so you can find it again",
-    lasts: `${COOKIE_DAYS} days after your last question`,
+    holds: t("A random number for each question you asked on this device, so you can find it again"),
+    lasts: t("{days} days after your last question", { days: COOKIE_DAYS }),
   },
-};
+});
 
-const unshown: Readonly<Record<UnshownCookie, Explained>> = {
+const unshown = (): Readonly<Record<UnshownCookie, Explained>> => ({
   "way-back": {
-    holds: "The page you were on when we asked you to read the terms, so that you come back to it",
-    lasts: `${WAY_BACK_MINUTES} minutes, or until you are back`,
+    holds: t("The page you were on when we asked you to read the terms, so that you come back to it"),
+    lasts: t("{minutes} minutes, or until you are back", { minutes: WAY_BACK_MINUTES }),
   },
   "claim-npn": {
-    holds: "The NPN of the profile you came to claim, so that you need not type it again",
-    lasts: `${CLAIM_NPN_HOURS} hours, or until the profile is yours`,
+    holds: t("The NPN of the profile you came to claim, so that you need not type it again"),
+    lasts: t("{hours} hours, or until the profile is yours", { hours: CLAIM_NPN_HOURS }),
   },
   display: {
-    holds: "How you want pages to look: text size, colors, motion. It stays when you sign out",
-    lasts: `${DISPLAY_DAYS} days after the last change`,
+    holds: t("How you want pages to look: text size, colors, motion. It stays when you sign out"),
+    lasts: t("{days} days after the last change", { days: DISPLAY_DAYS }),
   },
   language: {
-    holds: "The language you chose at the foot of a page",
-    lasts: `${LANGUAGE_DAYS} days after you last chose`,
+    holds: t("The language you chose at the foot of a page"),
+    lasts: t("{days} days after you last chose", { days: LANGUAGE_DAYS }),
   },
   "review-device": {
-    holds: "A random number for this browser, to notice when one device writes reviews under many names",
-    lasts: `${FINGERPRINT_DAYS} days after you last signed in or sent a review`,
+    holds: t("A random number for this browser, to notice when one device writes reviews under many names"),
+    lasts: t("{days} days after you last signed in or sent a review", { days: FINGERPRINT_DAYS }),
   },
-};
+});
 
 /** Every cookie that is ever set, by the name it has in the browser. */
-export const cookies: readonly (Explained & { name: string })[] = [
-  ...SHOWN_COOKIES.map((name) => ({ name: cookieName(name), ...shown[name] })),
+export const cookies = (): readonly (Explained & { name: string })[] => [
+  ...SHOWN_COOKIES.map((name) => ({ name: cookieName(name), ...shown()[name] })),
   {
     name: `${cookieName("draft0")}, ${cookieName("draft1")}`,
-    holds: "What you had written in a form when you had to sign in again or read the terms first",
-    lasts: `${DRAFT_MINUTES} minutes, or until you are back at the form`,
+    holds: t("What you had written in a form when you had to sign in again or read the terms first"),
+    lasts: t("{minutes} minutes, or until you are back at the form", { minutes: DRAFT_MINUTES }),
   },
-  ...UNSHOWN_COOKIES.map((name) => ({ name: unshownCookieName(name), ...unshown[name] })),
+  ...UNSHOWN_COOKIES.map((name) => ({ name: unshownCookieName(name), ...unshown()[name] })),
   {
     name: "sidebar_state",
-    holds: "Whether you opened or closed the sidebar. The only one that the page itself writes and can read",
-    lasts: `${SIDEBAR_COOKIE_SECONDS / DAY_SECONDS} days`,
+    holds: t(
+      "Whether you opened or closed the sidebar. The only one that the page itself writes and can read",
+    ),
+    lasts: tn(SIDEBAR_COOKIE_SECONDS / DAY_SECONDS, "{n} day", "{n} days"),
   },
 ];

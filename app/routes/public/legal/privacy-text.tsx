@@ -1,5 +1,6 @@
 import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
+import { rich, t } from "#app/text/text.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { LegalText } from "./legal-text.ts";
 import { accountSections } from "./privacy-accounts.tsx";
@@ -8,218 +9,230 @@ import { earlierPolicies } from "./privacy-history.ts";
 
 const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
-export const privacyPolicy: LegalText = {
-  title: "Privacy Policy",
+export const privacyPolicy = (): LegalText => ({
+  title: t("Privacy Policy"),
   version: "1.6",
   effectiveOn: "2026-11-23",
   summary: [
-    "You can search, read, and ask without an account.",
-    "No advertising, no analytics, no trackers. Pages load nothing from anyone but us.",
-    "A few small cookies, each set only when you do something that needs it.",
-    "We use your searches to show you results, and don’t build a profile from them.",
-    "A question goes to agents with your first name and ZIP code, and with your phone number only if you say so. It’s published without your name.",
-    "The agent you message reads what you write, and sees only your first name and ZIP code until you show more.",
-    "A request for a quote, and details you leave on an agent’s card, go to that one agent. One click stops everything you agreed to.",
-    "We don’t sell personal information, and pass it to nobody but the agent you chose.",
-    "Agents: you can ask us to correct your listing or take it down.",
+    t("You can search, read, and ask without an account."),
+    t("No advertising, no analytics, no trackers. Pages load nothing from anyone but us."),
+    t("A few small cookies, each set only when you do something that needs it."),
+    t("We use your searches to show you results, and don’t build a profile from them."),
+    t(
+      "A question goes to agents with your first name and ZIP code, and with your phone number only if you say so. It’s published without your name.",
+    ),
+    t(
+      "The agent you message reads what you write, and sees only your first name and ZIP code until you show more.",
+    ),
+    t(
+      "A request for a quote, and details you leave on an agent’s card, go to that one agent. One click stops everything you agreed to.",
+    ),
+    t("We don’t sell personal information, and pass it to nobody but the agent you chose."),
+    t("Agents: you can ask us to correct your listing or take it down."),
   ],
   sections: [
     {
       id: "who",
-      title: "Who this is about",
+      title: t("Who this is about"),
       body: (
         <p>
-          “We” are the operator of {site.name} at this address. This policy covers people who use the public
-          directory, agents and organizations listed in it, people who wrote a review, people who have an
-          account, and people who ask an expert. For questions and requests, write to {mail}.
+          {rich(
+            "“We” are the operator of {site} at this address. This policy covers people who use the public directory, agents and organizations listed in it, people who wrote a review, people who have an account, and people who ask an expert. For questions and requests, write to {mail}.",
+            { site: site.name, mail },
+          )}
         </p>
       ),
     },
     {
       id: "reading",
-      title: "What happens when you visit",
+      title: t("What happens when you visit"),
       body: (
         <>
           <p>
-            <b>Your request.</b> To send you a page, our host receives your network address and what every
-            browser sends with a request: the page’s address, the kind of browser, and the languages it
-            prefers. It uses them to deliver the page and to stop attacks. We don’t store them. What we store
-            when you send a review is <a href="#reviews">below</a>.
+            {rich(
+              "{lead} To send you a page, our host receives your network address and what every browser sends with a request: the page’s address, the kind of browser, and the languages it prefers. It uses them to deliver the page and to stop attacks. We don’t store them. What we store when you send a review is {link}.",
+              { lead: <b>{t("Your request.")}</b>, link: <a href="#reviews">{t("below")}</a> },
+            )}
           </p>
           <p>
-            <b>What you search.</b> A place, a name, or a filter becomes part of the page’s address. As you
-            type in the search box, what you’ve typed so far is sent to us so we can suggest the rest. Pages
-            that are the same for everyone are cached for up to a day, by their address and without anything
-            about who asked.
+            {rich(
+              "{lead} A place, a name, or a filter becomes part of the page’s address. As you type in the search box, what you’ve typed so far is sent to us so we can suggest the rest. Pages that are the same for everyone are cached for up to a day, by their address and without anything about who asked.",
+              { lead: <b>{t("What you search.")}</b> },
+            )}
           </p>
           <p>
-            <b>Where you are.</b> Only if you choose “Use my location”. Your device asks you first, and sends
-            two decimals of its position, about half a mile. If you say no, or JavaScript is off, we use the
-            rough place our host works out from your network address. The results say which one we used. We
-            don’t store either with anything about you.
+            {rich(
+              "{lead} Only if you choose “Use my location”. Your device asks you first, and sends two decimals of its position, about half a mile. If you say no, or JavaScript is off, we use the rough place our host works out from your network address. The results say which one we used. We don’t store either with anything about you.",
+              { lead: <b>{t("Where you are.")}</b> },
+            )}
           </p>
           <p>
-            <b>Errors.</b> When a page fails, our server records the page’s path, a random number that you see
-            too, and the technical message. It doesn’t record your network address, cookies, or browser. We
-            keep these lines for days, not months, and read them to fix the error.
+            {rich(
+              "{lead} When a page fails, our server records the page’s path, a random number that you see too, and the technical message. It doesn’t record your network address, cookies, or browser. We keep these lines for days, not months, and read them to fix the error.",
+              { lead: <b>{t("Errors.")}</b> },
+            )}
           </p>
         </>
       ),
     },
     {
       id: "cookies",
-      title: "Cookies",
+      title: t("Cookies"),
       body: (
         <>
           <p>
-            Just visiting sets none. Each of these is set when you do something that needs it and is used for
-            nothing else. All but the last can be read only by our server. Since they do what you asked for,
-            there’s no cookie banner.
+            {t(
+              "Just visiting sets none. Each of these is set when you do something that needs it and is used for nothing else. All but the last can be read only by our server. Since they do what you asked for, there’s no cookie banner.",
+            )}
           </p>
           <DataTable
-            caption="Cookies"
+            caption={t("Cookies")}
             columns={[
-              { key: "name", label: "Name", heading: true, cell: (row) => row.name },
-              { key: "holds", label: "Holds", cell: (row) => row.holds },
-              { key: "lasts", label: "Lasts", cell: (row) => row.lasts },
+              { key: "name", label: t("Name"), heading: true, cell: (row) => row.name },
+              { key: "holds", label: t("Holds"), cell: (row) => row.holds },
+              { key: "lasts", label: t("Lasts"), cell: (row) => row.lasts },
             ]}
-            rows={cookies}
+            rows={cookies()}
             rowKey={(row) => row.name}
           />
           <p>
-            No fingerprints, no pixels. While a tab is open, it remembers how far you scrolled and what you
-            typed into a question you haven’t sent yet, and forgets both when you close it. Your browser also
-            keeps a small file of ours that tells you when you’re offline; it holds no page and nothing about
-            you. Clearing your browser’s cookies and site data removes all of these.
+            {t(
+              "No fingerprints, no pixels. While a tab is open, it remembers how far you scrolled and what you typed into a question you haven’t sent yet, and forgets both when you close it. Your browser also keeps a small file of ours that tells you when you’re offline; it holds no page and nothing about you. Clearing your browser’s cookies and site data removes all of these.",
+            )}
           </p>
         </>
       ),
     },
     {
       id: "others",
-      title: "Who else gets anything",
+      title: t("Who else gets anything"),
       body: (
         <>
           <p>
-            Fonts, pictures, maps, and scripts come from this address, and every page has a security policy
-            that forbids the browser to ask anyone else. The companies that work for us see what their work
-            needs: the one that runs our servers and network, and the one that runs our database. They may not
-            use it for themselves.
+            {t(
+              "Fonts, pictures, maps, and scripts come from this address, and every page has a security policy that forbids the browser to ask anyone else. The companies that work for us see what their work needs: the one that runs our servers and network, and the one that runs our database. They may not use it for themselves.",
+            )}
           </p>
           <p>
-            We don’t sell personal information, and we don’t share it for advertising. Agents learn about you
-            what you send them. If you call an agent or visit an agent’s website, that agent’s own rules
-            apply. A link to another site tells that site only that you came from ours, not from which page.
+            {t(
+              "We don’t sell personal information, and we don’t share it for advertising. Agents learn about you what you send them. If you call an agent or visit an agent’s website, that agent’s own rules apply. A link to another site tells that site only that you came from ours, not from which page.",
+            )}
           </p>
           <p>
-            We hand over only what a court or the law requires, and tell the person concerned when we’re
-            allowed to. There’s little to hand over.
+            {t(
+              "We hand over only what a court or the law requires, and tell the person concerned when we’re allowed to. There’s little to hand over.",
+            )}
           </p>
         </>
       ),
     },
-    ...accountSections,
+    ...accountSections(),
     {
       id: "agents",
-      title: "Agents and organizations",
+      title: t("Agents and organizations"),
       body: (
         <>
           <p>
-            A listing shows professional information: name, organization and role, office address, phone
-            number, website, languages, insurers, the NPN, and licenses with their sources. It comes from what
-            states and the federal marketplace publish, from documents, and from the agents. We show it so
-            that the public can check it.
+            {t(
+              "A listing shows professional information: name, organization and role, office address, phone number, website, languages, insurers, the NPN, and licenses with their sources. It comes from what states and the federal marketplace publish, from documents, and from the agents. We show it so that the public can check it.",
+            )}
           </p>
           <p>
-            If something is wrong, write to {mail}. Proof settles it fastest. You may ask us to take your
-            listing down. As long as it’s up, it includes licenses that have ended and reviews that follow the
-            rules.
+            {rich(
+              "If something is wrong, write to {mail}. Proof settles it fastest. You may ask us to take your listing down. As long as it’s up, it includes licenses that have ended and reviews that follow the rules.",
+              { mail },
+            )}
           </p>
         </>
       ),
     },
     {
       id: "reviews",
-      title: "People who wrote a review",
+      title: t("People who wrote a review"),
       body: (
         <>
           <p>
-            A review is shown with a first name and an initial, its text, its date, and the kind of proof. The
-            full name and address behind it aren’t shown to anyone, not even the agent. To have your review
-            corrected or taken back, write to {mail} from the address you used.
+            {rich(
+              "A review is shown with a first name and an initial, its text, its date, and the kind of proof. The full name and address behind it aren’t shown to anyone, not even the agent. To have your review corrected or taken back, write to {mail} from the address you used.",
+              { mail },
+            )}
           </p>
           <p>
-            <b>Where it came from.</b> With a review, we store a scrambled form of the number in this
-            browser’s cookie for {TRACE_DAYS} days. It only tells us whether two reviews came from the same
-            browser. Together with the networks and browsers <a href="#accounts">your account was used on</a>,
-            the words of the review, and the domain of the email address, it helps us notice reviews that
-            aren’t what they say they are, and a person decides about those. Your stars play no part. What we
-            noticed is stored with the review.
+            {rich(
+              "{lead} With a review, we store a scrambled form of the number in this browser’s cookie for {days} days. It only tells us whether two reviews came from the same browser. Together with the networks and browsers {link}, the words of the review, and the domain of the email address, it helps us notice reviews that aren’t what they say they are, and a person decides about those. Your stars play no part. What we noticed is stored with the review.",
+              {
+                lead: <b>{t("Where it came from.")}</b>,
+                days: TRACE_DAYS,
+                link: <a href="#accounts">{t("your account was used on")}</a>,
+              },
+            )}
           </p>
         </>
       ),
     },
     {
       id: "rights",
-      title: "What you can ask for",
+      title: t("What you can ask for"),
       body: (
         <>
           <p>
-            Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it
-            deleted. We reply within 30 days, and it’s free. We may ask you to prove it’s you, and we delete
-            that proof afterward. Asking never counts against you, and you may have someone ask for you.
+            {t(
+              "Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it deleted. We reply within 30 days, and it’s free. We may ask you to prove it’s you, and we delete that proof afterward. Asking never counts against you, and you may have someone ask for you.",
+            )}
           </p>
           <p>
-            We may have to keep something, such as a review that somebody else wrote about you as an agent. If
-            so, we tell you what and why, and you may ask for a second person to look at it, or go to your
-            state’s attorney general.
+            {t(
+              "We may have to keep something, such as a review that somebody else wrote about you as an agent. If so, we tell you what and why, and you may ask for a second person to look at it, or go to your state’s attorney general.",
+            )}
           </p>
         </>
       ),
     },
     {
       id: "security",
-      title: "How we protect it",
+      title: t("How we protect it"),
       body: (
         <p>
-          Everything is encrypted on its way. Pages run only scripts that carry a number made for that one
-          page view. What we don’t need, we don’t keep. If information about you still falls into the wrong
-          hands, we tell you and the authorities, as your state’s law requires, without waiting for the
-          deadline.
+          {t(
+            "Everything is encrypted on its way. Pages run only scripts that carry a number made for that one page view. What we don’t need, we don’t keep. If information about you still falls into the wrong hands, we tell you and the authorities, as your state’s law requires, without waiting for the deadline.",
+          )}
         </p>
       ),
     },
     {
       id: "children",
-      title: "Children",
+      title: t("Children"),
       body: (
         <p>
-          The directory is for adults looking for insurance. We don’t knowingly hold anything about children
-          under 13.
+          {t(
+            "The directory is for adults looking for insurance. We don’t knowingly hold anything about children under 13.",
+          )}
         </p>
       ),
     },
     {
       id: "demonstration",
-      title: "Demonstration data",
+      title: t("Demonstration data"),
       body: (
         <p>
-          While the line at the top of each page says “Demonstration data”, the people, agencies, licenses,
-          and reviews shown are made up, and nothing said about them applies to anyone. Everything about you
-          applies as written.
+          {t(
+            "While the line at the top of each page says “Demonstration data”, the people, agencies, licenses, and reviews shown are made up, and nothing said about them applies to anyone. Everything about you applies as written.",
+          )}
         </p>
       ),
     },
     {
       id: "changes",
-      title: "Changes",
+      title: t("Changes"),
       body: (
         <p>
-          When the meaning changes, the policy gets a new version and a date, and the change is listed below.
-          It applies from that date on, to what we collect after it. For earlier versions, write to {mail}.
+          {rich(
+            "When the meaning changes, the policy gets a new version and a date, and the change is listed below. It applies from that date on, to what we collect after it. For earlier versions, write to {mail}.",
+            { mail },
+          )}
         </p>
       ),
     },
   ],
-  earlier: earlierPolicies,
-};
+  earlier: earlierPolicies(),
+});

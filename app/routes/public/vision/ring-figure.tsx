@@ -1,4 +1,4 @@
-/** The mark, explained: the term of a license as a line, the ring on it at today. Its words are also in the text. */
+import { t } from "#app/text/text.ts"; /** The mark, explained: the term of a license as a line, the ring on it at today. Its words are also in the text. */
 export function RingFigure() {
   return (
     <figure>
@@ -6,7 +6,9 @@ export function RingFigure() {
         width="100%"
         height="104"
         role="img"
-        aria-label="A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read."
+        aria-label={t(
+          "A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read.",
+        )}
       >
         <line x1="1%" x2="99%" y1="52" y2="52" stroke="var(--line-strong)" strokeWidth="2" />
         <line x1="1%" x2="58%" y1="52" y2="52" stroke="var(--accent)" strokeWidth="3" />
@@ -16,16 +18,16 @@ export function RingFigure() {
         <circle cx="58%" cy="52" r="14" fill="var(--paper)" stroke="var(--accent)" strokeWidth="4" />
         <g fill="var(--ink-2)" fontSize="14">
           <text x="1%" y="94">
-            first day
+            {t("first day")}
           </text>
           <text x="42%" y="24" textAnchor="middle">
-            evidence read
+            {t("evidence read")}
           </text>
           <text x="58%" y="94" textAnchor="middle">
-            today
+            {t("today")}
           </text>
           <text x="99%" y="94" textAnchor="end">
-            last day
+            {t("last day")}
           </text>
         </g>
       </svg>

@@ -1,4 +1,5 @@
 import { formatPhone } from "#app/platform/phone.ts";
+import { rich } from "#app/text/text.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -15,8 +16,13 @@ export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
     <a className={buttonClass({ look, full })} href={`tel:${phone}`} aria-describedby={describedBy}>
       <Icon name="phone" />
       <span>
-        Call{" "}
-        <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">{formatPhone(phone)}</span>
+        {rich("Call {phone}", {
+          phone: (
+            <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">
+              {formatPhone(phone)}
+            </span>
+          ),
+        })}
       </span>
     </a>
   );

@@ -1,5 +1,6 @@
 import { dayStartMs, formatDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
@@ -8,17 +9,17 @@ import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
 
 const EVIDENCE = {
-  "state-list": "State list,",
-  "federal-list": "Federal list,",
-  document: "Document read",
-  admin: "Checked with the state",
-} as const;
+  "state-list": "State list, {day}",
+  "federal-list": "Federal list, {day}",
+  document: "Document read {day}",
+  admin: "Checked with the state {day}",
+} as const satisfies Record<ProfileLicense["evidence"], Message>;
 const ENDED = {
   surrendered: "Surrendered",
   revoked: "Revoked",
   expired: "Expired",
   active: "Expired",
-} as const;
+} as const satisfies Record<ProfileLicense["status"], PlainMessage>;
 
 export type LicenseTableProps = {
   caption: string;
@@ -33,19 +34,19 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
   const columns: Column<ProfileLicense>[] = [
     {
       key: "state",
-      label: "State and number",
+      label: t("State and number"),
       heading: true,
       cell: (license) => <StateCell license={license} />,
     },
-    { key: "lines", label: "Lines", cell: (license) => <LinesCell license={license} /> },
+    { key: "lines", label: t("Lines"), cell: (license) => <LinesCell license={license} /> },
     {
       key: "status",
-      label: "Status",
+      label: t("Status"),
       cell: (license) => <StatusCell license={license} today={today} />,
     },
     {
       key: "term",
-      label: "Term",
+      label: t("Term"),
       cell: (license) => (
         <TermLine
           start={dayStartMs(license.effectiveOn)}
@@ -73,10 +74,11 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
 function StateCell({ license }: { license: ProfileLicense }) {
   return (
     <>
-      {license.state.name}
+      {named(license.state.name)}
       <Caption as="span" className="block font-text">
-        {license.resident ? "resident" : "non-resident"},{" "}
-        <span className="lining-nums tabular-nums">{license.number}</span>
+        {rich(license.resident ? "resident, {number}" : "non-resident, {number}", {
+          number: <span className="lining-nums tabular-nums">{license.number}</span>,
+        })}
       </Caption>
     </>
   );
@@ -86,15 +88,15 @@ function LinesCell({ license }: { license: ProfileLicense }) {
   const { lines, licenseClass, stateLabel } = license;
   return (
     <>
-      {lines.length === 0 ? "None on file" : lines.join("; ")}
+      {lines.length === 0 ? t("None on file") : lines.map(named).join("; ")}
       {licenseClass === "Producer" ? null : (
         <Caption as="span" className="block font-text">
-          Class: {licenseClass}
+          {t("Class: {licenseClass}", { licenseClass: named(licenseClass) })}
         </Caption>
       )}
       {stateLabel === "" ? null : (
         <Caption as="span" className="block font-text">
-          State’s label: {stateLabel}
+          {t("State’s label: {stateLabel}", { stateLabel })}
         </Caption>
       )}
     </>
@@ -106,7 +108,7 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
     <>
       <StatusWord license={license} today={today} />
       <Caption as="span" className="block font-text">
-        {EVIDENCE[license.evidence]} {formatDay(license.evidenceReadOn)}
+        {t(EVIDENCE[license.evidence], { day: formatDay(license.evidenceReadOn) })}
       </Caption>
     </>
   );
@@ -115,19 +117,19 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
 function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
   switch (license.standing) {
     case "in-force":
-      return <Checked>Active</Checked>;
+      return <Checked>{t("Active")}</Checked>;
     case "ending":
       return (
         <b className="text-danger min-[380px]:whitespace-nowrap">
-          Ends {formatDaysLeft(daysBetween(today, license.expiresOn))}
+          {t("Ends {when}", { when: formatDaysLeft(daysBetween(today, license.expiresOn)) })}
         </b>
       );
     case "to-come":
-      return <span>Begins {formatDay(license.effectiveOn)}</span>;
+      return <span>{t("Begins {day}", { day: formatDay(license.effectiveOn) })}</span>;
     case "expired":
-      return <Checked tone="off">Expired</Checked>;
+      return <Checked tone="off">{t("Expired")}</Checked>;
     case "withdrawn":
-      return <Checked tone="off">{ENDED[license.status]}</Checked>;
+      return <Checked tone="off">{t(ENDED[license.status])}</Checked>;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/platform/phone.ts";
+import { t } from "#app/text/text.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 
 /** The sheet beside a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
@@ -27,10 +28,10 @@ export function Ways({ phone, site }: WaysProps) {
     <dl className="grid grid-cols-1 gap-1.25 text-14 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-target pointer-coarse:[&_a]:items-center">
       {phone === undefined ? null : (
         <div>
-          <dt className="sr-only">Phone</dt>
+          <dt className="sr-only">{t("Phone")}</dt>
           <dd>
             {phone === null ? (
-              <span className="text-muted">No phone number given</span>
+              <span className="text-muted">{t("No phone number given")}</span>
             ) : (
               <a className="lining-nums tabular-nums" href={`tel:${phone}`}>
                 {formatPhone(phone)}
@@ -41,7 +42,7 @@ export function Ways({ phone, site }: WaysProps) {
       )}
       {site === null ? null : (
         <div>
-          <dt className="sr-only">Site</dt>
+          <dt className="sr-only">{t("Site")}</dt>
           <dd>
             <a href={site.href} rel="nofollow ugc noopener">
               {site.label}

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -35,7 +36,7 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
   return (
-    <NextSheet id="next-h" title="Next step">
+    <NextSheet id="next-h" title={t("Next step")}>
       {words === null ? null : reach === "unlicensed" ? (
         <Note tone="bad">
           <span id={FIRST_ID}>{words}</span>
@@ -53,7 +54,7 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
             look={look(true)}
             to={paths.search({ q: profile.zip, accepting: true })}
           >
-            Agents near {profile.zip}
+            {t("Agents near {zip}", { zip: profile.zip })}
           </ButtonLink>
         )}
         {claimed ? (
@@ -64,12 +65,12 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
             to={paths.newMessage(slug)}
             aria-describedby={describedBy}
           >
-            Message {name}
+            {t("Message {name}", { name })}
           </ButtonLink>
         ) : null}
         {quoteTo === null ? null : (
           <ButtonLink full to={quoteTo}>
-            Request a quote
+            {t("Request a quote")}
           </ButtonLink>
         )}
         {nextFree && (
@@ -81,33 +82,41 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
           <CallLink full phone={phone} look={look(reach === "open" && !claimed)} describedBy={describedBy} />
         )}
         <ContactLink full slug={slug} look={look(reach === "open" && phone === null && !claimed)}>
-          Save contact
+          {t("Save contact")}
         </ContactLink>
       </Stack>
       {claimed ? (
         <Caption>
-          {name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show
-          them, and your message goes to no one else.
+          {t(
+            "{name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show them, and your message goes to no one else.",
+            { name },
+          )}
         </Caption>
       ) : null}
       {claimed ? null : (
         <Caption>
-          Are you licensed as {name}?{" "}
-          <Link
-            to={paths.signUp({ role: "agent", next: paths.verifyEmail({ npn: profile.npn }) })}
-            rel="nofollow"
-          >
-            Claim your profile
-          </Link>
+          {rich("Are you licensed as {name}? {link}", {
+            name,
+            link: (
+              <Link
+                to={paths.signUp({ role: "agent", next: paths.verifyEmail({ npn: profile.npn }) })}
+                rel="nofollow"
+              >
+                {t("Claim your profile")}
+              </Link>
+            ),
+          })}
         </Caption>
       )}
-      {phone === null ? null : <Caption>Calls go straight to the office. We don’t track them.</Caption>}
-      <Disclosure dense summary="QR code of this page">
+      {phone === null ? null : (
+        <Caption>{t("Calls go straight to the office. We don’t track them.")}</Caption>
+      )}
+      <Disclosure dense summary={t("QR code of this page")}>
         <img
           src={paths.agentQr(slug)}
           width={QR_PIXELS}
           height={QR_PIXELS}
-          alt={`QR code that opens the page of ${name}`}
+          alt={t("QR code that opens the page of {name}", { name })}
           loading="lazy"
         />
       </Disclosure>
@@ -118,11 +127,11 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="back" value={paths.showcase(slug)} />
           <Button small flush look="link" icon="save" name="intent" value={saved ? "remove" : "add"}>
-            {saved ? "Saved, remove" : "Save agent"}
+            {saved ? t("Saved, remove") : t("Save agent")}
           </Button>
         </Form>
         <ButtonLink small look="link" icon="compare" to={paths.compare([slug])} rel="nofollow">
-          Compare
+          {t("Compare")}
         </ButtonLink>
       </Row>
     </NextSheet>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
@@ -29,7 +30,7 @@ export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursP
   return (
     <div>
       <table>
-        <caption className="sr-only">Hours, {formatZone(timeZone, now)}</caption>
+        <caption className="sr-only">{t("Hours, {zone}", { zone: formatZone(timeZone, now) })}</caption>
         <tbody>
           {groupHours(week, weekdayIn(timeZone, now)).map((row) => (
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
@@ -42,10 +43,10 @@ export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursP
         </tbody>
       </table>
       {coming.length === 0 ? null : (
-        <ul className="mt-3 list-none border-line border-t pt-2 text-14" aria-label="Other hours">
+        <ul className="mt-3 list-none border-line border-t pt-2 text-14" aria-label={t("Other hours")}>
           {coming.map(({ on, hours, name }) => (
             <li key={on} className={on === today ? "font-strong" : undefined}>
-              {on === today ? "Today" : formatDay(on)}
+              {on === today ? t("Today") : formatDay(on)}
               {name === null ? "" : `, ${name}`}: {formatHours(hours)}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,24 +27,24 @@ export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
     <section
       data-dock
       className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-      aria-label="Next step, at hand"
+      aria-label={t("Next step, at hand")}
     >
       {first === null ? null : (
         <p id={FIRST_ID} className="col-span-full text-13 leading-table">
-          {first}
+          {t(first)}
         </p>
       )}
       {claimed ? (
         <>
           <ButtonLink icon="message" look={look} to={paths.newMessage(slug)} aria-describedby={describedBy}>
-            Message
+            {t("Message")}
           </ButtonLink>
           <SaveContactIcon slug={slug} name={name} />
         </>
       ) : phone === null ? (
         <div className="col-span-full grid">
           <ContactLink slug={slug} look={look}>
-            Save contact
+            {t("Save contact")}
           </ContactLink>
         </div>
       ) : (
@@ -62,7 +63,7 @@ function SaveContactIcon({ slug, name }: { slug: string; name: string }) {
       className={iconButtonClass({ edged: true })}
       href={paths.agentContact(slug)}
       download={`${slug}.vcf`}
-      aria-label={`Save the contact of ${name}`}
+      aria-label={t("Save the contact of {name}", { name })}
     >
       <Icon name="card" />
     </a>

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
-import { formatCountOf, formatList, formatResponse } from "../../format-figures.ts";
+import { formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
   formatSince,
@@ -53,14 +54,13 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
       <FactsLine className="mt-4">
         {preview ? null : (
           <Fact begins="narrow">
-            {rating === null ? (
-              "No reviews yet"
-            ) : (
-              <>
-                <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} /> from{" "}
-                <a href="#reviews">{formatCountOf(rating.count, "review")}</a>
-              </>
-            )}
+            {rating === null
+              ? t("No reviews yet")
+              : rich("{average} {stars} from {reviews}", {
+                  average: <b>{rating.average.toFixed(1)}</b>,
+                  stars: <Stars value={rating.average} />,
+                  reviews: <a href="#reviews">{tn(rating.count, "{n} review", "{n} reviews")}</a>,
+                })}
           </Fact>
         )}
         <Fact begins="narrow">{formatResponse(profile.response)}</Fact>
@@ -73,22 +73,26 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
   );
 }
 
-const ROLE_AT: Record<string, string> = {
-  owner: ", owner of",
-  manager: ", manager at",
-  executive: ", executive at",
+const ROLE_AT: Readonly<
+  Record<
+    string,
+    | "{kind}, owner of {organization}"
+    | "{kind}, manager at {organization}"
+    | "{kind}, executive at {organization}"
+  >
+> = {
+  owner: "{kind}, owner of {organization}",
+  manager: "{kind}, manager at {organization}",
+  executive: "{kind}, executive at {organization}",
 };
 
 function Affiliation({ profile: { organization, independent } }: { profile: AgentProfile }) {
-  const kind = independent ? "Independent agent" : "Agent";
-  if (organization === null) return `${kind} without an organization`;
-  return (
-    <>
-      {kind}
-      {ROLE_AT[organization.role ?? ""] ?? " at"}{" "}
-      <Link to={paths.organization(organization.slug)}>{organization.name}</Link>
-    </>
-  );
+  const kind = independent ? t("Independent agent") : t("Agent");
+  if (organization === null) return t("{kind} without an organization", { kind });
+  return rich(ROLE_AT[organization.role ?? ""] ?? "{kind} at {organization}", {
+    kind,
+    organization: <Link to={paths.organization(organization.slug)}>{organization.name}</Link>,
+  });
 }
 
 function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
@@ -99,32 +103,41 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
   return (
     <Credentials>
       <Credential
-        term="Licensed in"
-        fact={states.length === 0 ? "No state today" : formatList(states, SHOWN_STATES)}
+        term={t("Licensed in")}
+        fact={states.length === 0 ? t("No state today") : formatList(states, SHOWN_STATES)}
         small={formatSince(profile.licensedSinceYear, nowMs)}
       />
       <Credential
-        term="Lines"
-        fact={lines.length === 0 ? "None in force" : lines.map(shortLine).join(", ")}
+        term={t("Lines")}
+        fact={
+          lines.length === 0 ? t("None in force") : lines.map((line) => named(shortLine(line))).join(", ")
+        }
         small={
-          covered === null ? null : `covers ${formatList(covered.types, SHOWN_TYPES)} in ${covered.state}`
+          covered === null
+            ? null
+            : t("covers {types} in {state}", {
+                types: formatList(covered.types, SHOWN_TYPES),
+                state: named(covered.state),
+              })
         }
       />
       <Credential
         term="NPN"
         fact={<span className="lining-nums tabular-nums">{profile.npn}</span>}
         small={
-          profile.npnMatchedOn === null ? "not matched yet" : `matched ${formatDay(profile.npnMatchedOn)}`
+          profile.npnMatchedOn === null
+            ? t("not matched yet")
+            : t("matched {day}", { day: formatDay(profile.npnMatchedOn) })
         }
       />
-      <Credential term="Next expiry" fact={next ?? "Nothing in force"} small={afterwards ?? null} />
+      <Credential term={t("Next expiry")} fact={next ?? t("Nothing in force")} small={afterwards ?? null} />
     </Credentials>
   );
 }
 
 function formatAccepting({ acceptingClients, acceptingFrom }: AgentProfile): string {
-  if (acceptingClients) return "accepting new clients";
+  if (acceptingClients) return t("accepting new clients");
   return acceptingFrom === null
-    ? "not taking new clients"
-    : `not taking new clients until ${formatDay(acceptingFrom)}`;
+    ? t("not taking new clients")
+    : t("not taking new clients until {day}", { day: formatDay(acceptingFrom) });
 }

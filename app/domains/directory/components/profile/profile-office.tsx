@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { MapLabel } from "../../maps/map-labels.ts";
@@ -12,7 +13,7 @@ export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLa
 export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
   const { street, city, zip, point, hours, timeZone } = profile;
   return (
-    <Section id="office" title="Office" margin>
+    <Section id="office" title={t("Office")} margin>
       <Columns count={2}>
         <div>
           <address>
@@ -26,13 +27,17 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             center={point}
             radiusMiles={OFFICE_MAP.radiusMiles}
             frame={OFFICE_MAP.frame}
-            pins={[{ ...point, label: "Office" }]}
+            pins={[{ ...point, label: t("Office") }]}
             labels={labels}
-            title={`Map of the area around ${street}, ${city.name}, ${city.state.code}; the pin is the office`}
+            title={t("Map of the area around {street}, {city}, {state}; the pin is the office", {
+              street,
+              city: city.name,
+              state: city.state.code,
+            })}
           />
         </div>
         {hours === null ? (
-          <p className="text-muted">No hours listed. Call before you go.</p>
+          <p className="text-muted">{t("No hours listed. Call before you go.")}</p>
         ) : (
           <div>
             <p>{profile.officeNow}</p>

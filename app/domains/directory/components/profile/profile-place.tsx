@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
@@ -15,19 +16,21 @@ export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: K
   return (
     <Section
       id="place"
-      title="Place in lists"
-      aside={<Link to={`${paths.showcase(profile.slug)}#reviews`}>Hide the numbers</Link>}
+      title={t("Place in lists")}
+      aside={<Link to={`${paths.showcase(profile.slug)}#reviews`}>{t("Hide the numbers")}</Link>}
     >
       <p>
-        Lists are ordered by this value, the highest first. A search for one insurance type draws toward that
-        type’s mean instead. Each review’s stars, date and proof stand above.
+        {t(
+          "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof stand above.",
+        )}
       </p>
       <div className="mt-4">
         <RankTable rank={rank} base="overall">
           {moved ? (
             <Caption className="mt-2">
-              C has moved since: with today’s, the value will be {rank.orderValueNow.toFixed(4)} when it is
-              next computed.
+              {t("C has moved since: with today’s, the value will be {value} when it is next computed.", {
+                value: rank.orderValueNow.toFixed(4),
+              })}
             </Caption>
           ) : null}
         </RankTable>

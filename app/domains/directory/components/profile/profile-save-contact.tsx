@@ -1,3 +1,4 @@
+import { t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
@@ -13,19 +14,20 @@ export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
     >
       <div>
         <p className="font-heading font-serif text-20 leading-head" id="save-contact-h">
-          Save {profile.name} to your contacts
+          {t("Save {name} to your contacts", { name: profile.name })}
         </p>
         <p className="text-14 text-muted">
-          A contact card with {profile.phone === null ? "" : "phone, "}office, license numbers and this page’s
-          address.
+          {profile.phone === null
+            ? t("A contact card with office, license numbers and this page’s address.")
+            : t("A contact card with phone, office, license numbers and this page’s address.")}
         </p>
       </div>
       <Row>
         <ContactLink slug={profile.slug} look="primary">
-          Save contact
+          {t("Save contact")}
         </ContactLink>
         <ContactLink slug={profile.slug} version="3.0" look="link">
-          For an older phone
+          {t("For an older phone")}
         </ContactLink>
       </Row>
     </Sheet>

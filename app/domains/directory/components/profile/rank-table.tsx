@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
@@ -14,28 +15,31 @@ export type RankTableProps = {
 };
 
 /** So many digits that anyone who adds up anew ends with the same value. */
-const exact = (value: number | null) => value?.toFixed(4) ?? "none";
+const exact = (value: number | null) => value?.toFixed(4) ?? t("none");
 
 /** Every number between the reviews and the place in the list, so that anyone can recompute it. */
 export function RankTable({ rank, base, children }: RankTableProps) {
   const m = RANKING_PRIOR_REVIEWS;
   const rows = [
-    ["Published reviews", String(rank.reviewCount)],
-    ["Their plain average", exact(rank.plainAverage)],
-    ["Σw, their weights by proof and age", exact(rank.weightSum)],
-    ["Σwr, weights times stars", exact(rank.weightedStars)],
-    ["Σwr², weights times stars squared", exact(rank.weightedSquares)],
-    ["m, weight of the mean, in reviews", String(m)],
-    [`C, the ${base} mean`, exact(rank.priorMean)],
-    ["S, the average drawn toward C: (mC + Σwr) ÷ (m + Σw)", exact(rank.drawnAverage)],
-    ["σ, the spread", exact(rank.spread)],
-    ["Uncertainty: σ ÷ √(m + Σw)", exact(rank.uncertainty)],
+    [t("Published reviews"), String(rank.reviewCount)],
+    [t("Their plain average"), exact(rank.plainAverage)],
+    [t("Σw, their weights by proof and age"), exact(rank.weightSum)],
+    [t("Σwr, weights times stars"), exact(rank.weightedStars)],
+    [t("Σwr², weights times stars squared"), exact(rank.weightedSquares)],
+    [t("m, weight of the mean, in reviews"), String(m)],
+    [
+      base === "overall" ? t("C, the overall mean") : t("C, the {type} mean", { type: named(base) }),
+      exact(rank.priorMean),
+    ],
+    [t("S, the average drawn toward C: (mC + Σwr) ÷ (m + Σw)"), exact(rank.drawnAverage)],
+    [t("σ, the spread"), exact(rank.spread)],
+    [t("Uncertainty: σ ÷ √(m + Σw)"), exact(rank.uncertainty)],
   ];
   return (
     <div className="text-14">
       <div className="mt-1 bg-sunk px-4 py-3">
         <table>
-          <caption className="sr-only">How the order value is made</caption>
+          <caption className="sr-only">{t("How the order value is made")}</caption>
           <tbody>
             {rows.map(([label, value]) => (
               <tr key={label}>
@@ -47,15 +51,20 @@ export function RankTable({ rank, base, children }: RankTableProps) {
             ))}
             <tr>
               <th scope="row" className="py-1.25 font-strong">
-                Order value: S less the uncertainty
+                {t("Order value: S less the uncertainty")}
               </th>
               <td className="py-1.25 text-right font-strong">{exact(rank.orderValue)}</td>
             </tr>
           </tbody>
         </table>
         <Caption className="mt-2">
-          Weighed as of <LocalTime timeMs={rank.rankedAt} />. Ties go to distance, then answer time. Payment
-          has no row. <Link to={paths.help("ranking")}>The formula</Link>
+          {rich(
+            "Weighed as of {time}. Ties go to distance, then answer time. Payment has no row. {formula}",
+            {
+              time: <LocalTime timeMs={rank.rankedAt} />,
+              formula: <Link to={paths.help("ranking")}>{t("The formula")}</Link>,
+            },
+          )}
         </Caption>
         {children}
       </div>

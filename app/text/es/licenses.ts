@@ -1,0 +1,58 @@
+/** Licenses, as public pages show them. */
+export const licenses = {
+  "State and number": "Estado y número",
+  Lines: "Líneas",
+  Status: "Estatus",
+  Term: "Vigencia",
+  "resident, {number}": "residente, {number}",
+  "non-resident, {number}": "no residente, {number}",
+  "Class: {licenseClass}": "Clase: {licenseClass}",
+  "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
+  Active: "Vigente",
+  "Ends {when}": "Vence {when}",
+  "Begins {day}": "Comienza el {day}",
+  Expired: "Vencida",
+  Surrendered: "Devuelta",
+  Revoked: "Revocada",
+  "State list, {day}": "Lista del estado, {day}",
+  "Federal list, {day}": "Lista federal, {day}",
+  "Document read {day}": "Documento leído el {day}",
+  "Checked with the state {day}": "Verificada con el estado el {day}",
+  Licenses: "Licencias",
+  "The circle marks today.": "El círculo marca el día de hoy.",
+  "No license is on file.": "No hay ninguna licencia registrada.",
+  "Licenses of {name}": "Licencias de {name}",
+  "To check one yourself, ask that state’s insurance department for its number. An expired license stays on the record and leaves that state’s results.":
+    "Para verificar una usted mismo, consulte su número con el departamento de seguros de ese estado. Una licencia vencida permanece en el registro y sale de los resultados de ese estado.",
+  "Licensed in": "Con licencia en",
+  "Licensed in {states}.": "Con licencia en {states}.",
+  "Licensed in {state}": "Con licencia en {state}",
+  "Licensed in {n} states": "Con licencia en {n} estados",
+  "No state today": "Ningún estado hoy",
+  "None in force": "Ninguna vigente",
+  "covers {types} in {state}": "cubre {types} en {state}",
+  "not matched yet": "aún sin confirmar",
+  "matched {day}": "confirmado el {day}",
+  "Next expiry": "Próximo vencimiento",
+  "Nothing in force": "Nada vigente",
+  "No license in force today": "Sin licencia vigente hoy",
+  "No license in force today.": "Sin licencia vigente hoy.",
+  "No license in force: can’t sell insurance today": "Sin licencia vigente: hoy no puede vender seguros",
+  "No insurance license in force on file.": "No hay ninguna licencia de seguros vigente registrada.",
+  "Insurance license {numbers}.": "Licencia de seguros: {numbers}.",
+  "since {year}": "desde {year}",
+  "since {year}, {n} year": "desde {year}, {n} año",
+  "since {year}, {n} years": "desde {year}, {n} años",
+  "Based on the records we have, {name} can’t sell insurance today. Others nearby can.":
+    "Según los registros que tenemos, {name} no puede vender seguros hoy. Otros agentes cercanos sí pueden.",
+  "No license is in force today. {license} begins {day}.":
+    "Hoy no hay ninguna licencia vigente. {license} comienza el {day}.",
+  "We have no license on file, so nothing here about lines or insurance types has been verified.":
+    "No tenemos ninguna licencia registrada, así que nada de lo que aquí se dice sobre líneas o tipos de seguro se ha verificado.",
+  "No license is in force today. {license} was revoked; we last checked on {day}.":
+    "Hoy no hay ninguna licencia vigente. {license} fue revocada; la revisamos por última vez el {day}.",
+  "No license is in force today. {license} was surrendered; we last checked on {day}.":
+    "Hoy no hay ninguna licencia vigente. {license} fue devuelta; la revisamos por última vez el {day}.",
+  "No license is in force today. The last one, {license}, ended {day}.":
+    "Hoy no hay ninguna licencia vigente. La última, {license}, venció el {day}.",
+} satisfies Record<string, string>;

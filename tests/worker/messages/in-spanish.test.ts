@@ -1,0 +1,45 @@
+/** Conversations as somebody reads and writes them whose browser asks for Spanish. */
+import { expect, test } from "vitest";
+import { sha256Hex } from "#app/platform/ids.ts";
+import { pageOf } from "#support/page.ts";
+import { openConversations } from "./conversations.ts";
+
+const { begin, rows } = openConversations();
+const SPANISH = { "Accept-Language": "es" };
+
+test("what a customer agrees to is kept in the words that they read", async () => {
+  const { id, visitor } = await begin();
+  const page = await pageOf(await visitor.get(`/messages/${id}`, { headers: SPANISH }));
+  const read =
+    "Ines Calloway puede ver mi nombre completo, mi correo electrónico y el número que doy aquí, y comunicarse conmigo sobre esta conversación. Puedo deshacer esto en cualquier momento.";
+  expect(page.html).toContain(read);
+  const answer = await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "" }, SPANISH);
+  expect(answer.status).toBe(303);
+  const kept = await rows("SELECT text_shown, text_hash FROM consent_records WHERE subject_id = ?", [id]);
+  expect(kept).toEqual([{ text_shown: read, text_hash: await sha256Hex(read) }]);
+});
+
+test("what is wrong with a message is said in Spanish, and what tells its reader stays in English", async () => {
+  const { id, visitor } = await begin();
+  const refused = await visitor.post(
+    `/messages/${id}`,
+    { intent: "send", key: crypto.randomUUID(), body: "" },
+    SPANISH,
+  );
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Primero escriba un mensaje");
+  const unknown = await visitor.post(
+    "/messages/new?agent=bo-li",
+    { key: crypto.randomUUID(), zip: "00000", body: "¿Asegura casas rodantes?" },
+    SPANISH,
+  );
+  expect(await unknown.text()).toMatch(/No encontramos este código postal|aún no ha reclamado este perfil/);
+  const sent = await visitor.post(
+    `/messages/${id}`,
+    { intent: "send", key: crypto.randomUUID(), body: "¿Y el granizo?" },
+    SPANISH,
+  );
+  expect(sent.status).toBe(303);
+  const told = await rows("SELECT title FROM user_notifications WHERE action_url LIKE ?", [`%${id}%`]);
+  expect(told.map(({ title }) => String(title).replace(/ from .*/, ""))).toContain("New message");
+});
