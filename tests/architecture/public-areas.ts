@@ -14,11 +14,11 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/shell\/(sidebar|sidebar-nav)\.tsx$/, why: "Stands beside workspaces alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
-    path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms|zone-form))/,
+    path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,
     why: "Where an agent or an organization works.",
   },
   {
-    path: /^app\/routes\/auth\/(invite|executive|manager|organization|agency|fmo|carrier|claim-|open-claim|verify-email)/,
+    path: /^app\/routes\/auth\/(invite|executive|manager|organization|agency|fmo|carrier)/,
     why: "Where professionals sign up.",
   },
   {
