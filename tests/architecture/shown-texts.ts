@@ -11,7 +11,8 @@ const TEXT_NAMES = new Set(
 const NAMES =
   /\b(Fairlead|NPN|FMO|NAIC|GeoNames|CC BY 4\.0|us-atlas|CSV|JSON|PDF|PNG|JPEG|QR|ZIP|URL|UTC|ICS|iCal|vCard|Google|Apple|Outlook|Stripe|Español|English|GitHub|HTML|RSS|OpenAPI|JavaScript|SHA-256)\b/g;
 
-const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(NAMES, ""));
+const CLASSES = /^(\S*-\S+\s*)+$/;
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(NAMES, "")) && !CLASSES.test(text);
 const looksLikeSentence = (text: string): boolean =>
   /^[\p{Lu}“][\p{Ll}’]*,? [\p{Ll}\d“{]/u.test(text) || /\p{Ll} \p{Ll}.*[.?!…]$/u.test(text);
 
@@ -66,7 +67,7 @@ const nameOf = (node: ts.JsxAttribute | ts.PropertyAssignment) => node.name.getT
 const isUnread = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
-  (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) ||
+  (ts.isNewExpression(node) && /(Error|^Response)$/.test(node.expression.getText())) ||
   (ts.isCallExpression(node) &&
     /^(console\.|(rich|t|tn|sql)$|.*\.describe$)/.test(node.expression.getText()));
 
@@ -118,20 +119,31 @@ export function untranslated(path: string, source: string, known: (text: string)
   return [...new Set(found)];
 }
 
-/** Each string that stands in a file's code. */
-export function literalsOf(path: string, source: string): string[] {
+/** What a text looks like of which these are the fixed parts. */
+export const shapeOf = (parts: readonly string[]): RegExp => new RegExp(`^${parts.map(quoted).join(".+")}$`);
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Each string that stands in a file's code, and for each that is put together there what it looks like. */
+export function literalsOf(path: string, source: string): { texts: Set<string>; shapes: RegExp[] } {
+  const texts = new Set<string>();
+  const shapes: RegExp[] = [];
   if (path.endsWith(".json")) {
-    return [...source.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => JSON.parse(text) as string);
+    for (const [text] of source.matchAll(/"(?:[^"\\]|\\.)*"/g)) texts.add(JSON.parse(text) as string);
+    return { texts, shapes };
   }
-  const texts: string[] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      if (/\p{L}{4,}/u.test(parts.join(""))) shapes.push(shapeOf(parts));
+    }
     // A key without quotes: `{ Auto: … }`.
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.push(node.name.text);
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.add(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(parse(path, source));
-  return texts;
+  return { texts, shapes };
 }
 
 /** The entries of one file of the catalog, English and Spanish; the files that only gather others have none. */

@@ -76,7 +76,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
   ...inFile("text", "app/domains/calendar/book-commands.server.ts", EVENTS, [
     ["sequence: before.sequence + 1,", "sequence: before.sequence,"],
   ]),
-  ...inFile("text", "app/domains/calendar/appointment-ics.ts", EVENTS, [
+  ...inFile("text", "app/domains/calendar/appointment-ics.server.ts", EVENTS, [
     ['status === "canceled" ? "CANCEL" : standing', "standing"],
   ]),
   ...inFile("guard", "app/platform/outbox.ts", MAIL, [

@@ -7,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { language } from "#app/text/text.ts";
 import { appointments } from "#db/schema/index.ts";
 import type { EventFacts } from "./appointment-ics.server.ts";
@@ -45,9 +46,13 @@ async function inTurn<T extends { kind: string }>(
   work: () => Promise<T>,
 ): Promise<T | { kind: "crowded" }> {
   let outcome: T | { kind: "crowded" } = { kind: "crowded" };
-  await rooms.bookInTurn(agentId, async () => {
-    outcome = await work();
-  });
+  const asked = language();
+  await rooms.bookInTurn(agentId, () =>
+    // The object calls back from outside of the request, and knows nothing of its language.
+    inLanguage(asked, async () => {
+      outcome = await work();
+    }),
+  );
   return outcome;
 }
 

@@ -1,4 +1,5 @@
 /** Answering: by an expert who was asked, on a license that stands at that moment. */
+
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
@@ -12,6 +13,7 @@ import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerEmail } from "./emails.ts";
@@ -179,7 +181,7 @@ async function tellAsker(
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
   const composeEmail = (email: string, stop?: EmailStop) =>
-    answerEmail(email, { title: public_title, ...said, url, stop });
+    inLanguage("en", () => answerEmail(email, { title: public_title, ...said, url, stop }));
   if (asker_id === null) return [pass.statement, emailStatement(context, composeEmail(customer_email))];
   return announceStatements(
     context,

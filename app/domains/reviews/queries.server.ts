@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { t } from "#app/text/text.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";
 import { countFilters } from "./filter-address.ts";
@@ -25,8 +26,6 @@ import type {
   ReviewSummary,
   Star,
 } from "./types.ts";
-
-const NO_SUCH_TYPE = "We don’t know that insurance type, so no reviews are shown.";
 
 const aboutRow = { slug: text, name: text, stage: text };
 type AboutRow = RowOf<typeof aboutRow>;
@@ -92,7 +91,10 @@ export function readReviews(
   const more = page.length > REVIEW_PAGE_REVIEWS && last !== undefined;
   return {
     summary,
-    problem: filter.type !== null && typeName === null ? NO_SUCH_TYPE : null,
+    problem:
+      filter.type !== null && typeName === null
+        ? t("We don’t know that insurance type, so no reviews are shown.")
+        : null,
     page: {
       filter,
       sort,

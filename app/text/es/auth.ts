@@ -8,7 +8,6 @@ export const auth = {
   "Back to sign in": "Volver a iniciar sesión",
   "Change password": "Cambiar contraseña",
   Changing: "Cambiando",
-  "Check your email": "Revise su correo",
   "Choose a new password": "Elija una contraseña nueva",
   "Choose an account type.": "Elija un tipo de cuenta.",
   "Choose which emails you get.": "Elija qué correos recibe.",
@@ -36,7 +35,6 @@ export const auth = {
     "Escriba el correo electrónico de su cuenta para eliminarla.",
   "First name": "Nombre",
   "Forgot your password?": "¿Olvidó su contraseña?",
-  "Go to your dashboard": "Ir a su panel",
   "I am": "Soy",
   "If there’s an account with this address, a link to reset your password is on its way. Resetting also unlocks a locked account.":
     "Si hay una cuenta con esta dirección, un enlace para restablecer la contraseña va en camino. Al restablecerla también se desbloquea una cuenta bloqueada.",
@@ -69,7 +67,6 @@ export const auth = {
   "Send a new link": "Enviar un enlace nuevo",
   "Send the link": "Enviar el enlace",
   "Send the link again": "Enviar el enlace de nuevo",
-  Sending: "Enviando",
   "Set a new password for your account.": "Defina una contraseña nueva para su cuenta.",
   "Sign in to your account.": "Inicie sesión en su cuenta.",
   "Sign in to {purpose}": "Inicie sesión para {purpose}",

@@ -2,10 +2,8 @@
 export const calendar = {
   "({yours} for you)": "({yours} para usted)",
   "A file that any calendar program opens.": "Un archivo que abre cualquier programa de calendario.",
-  About: "Sobre",
   "Account deleted": "Cuenta eliminada",
   "Add to your calendar": "Agregar a su calendario",
-  "Agent not found": "No se encontró al agente",
   "Anything the agent should know?": "¿Algo que el agente deba saber?",
   Appointment: "Cita",
   "Appointment canceled": "Cita cancelada",
@@ -15,7 +13,6 @@ export const calendar = {
   "At least {notice} ahead": "Con al menos {notice} de anticipación",
   "At the office": "En la oficina",
   "At the office: {address}.": "En la oficina: {address}.",
-  "Back to profile": "Volver al perfil",
   "Book a time": "Reserve una hora",
   "Book a time with {name}": "Reserve una hora con {name}",
   "Book a time. Next free: {when}": "Reserve una hora. Próxima libre: {when}",
@@ -56,8 +53,6 @@ export const calendar = {
   Kept: "Realizada",
   "Later days": "Días siguientes",
   "Leave it as it is": "Dejarla como está",
-  "Leave out policy numbers and health details until you know each other.":
-    "No incluya números de póliza ni datos de salud hasta que se conozcan.",
   "License missing": "Falta la licencia",
   "Look at your hours": "Ver su horario",
   "Look at your licenses": "Ver sus licencias",
@@ -76,7 +71,6 @@ export const calendar = {
   "No free times right now.": "No hay horas libres por ahora.",
   "No times are open for booking right now.": "Por ahora no hay horas abiertas para reservar.",
   "Nobody has booked a time yet": "Nadie ha reservado una hora todavía",
-  Note: "Nota",
   "Nothing was changed.": "No se cambió nada.",
   "Only the agent can say so.": "Solo el agente puede indicarlo.",
   "Open it from the email we sent you, or sign in with the account that booked it.":
@@ -104,8 +98,6 @@ export const calendar = {
   "The client is told, and can book another time.": "Avisamos al cliente, y puede reservar otra hora.",
   "The license on file no longer covers {insurance} on this day.":
     "La licencia registrada ya no cubre {insurance} en este día.",
-  "There’s no agent at this address, or the profile is closed.":
-    "No hay ningún agente en esta dirección o el perfil está cerrado.",
   "There’s no such appointment.": "No existe esa cita.",
   "This appointment was changed meanwhile. Here is how it stands now.":
     "Esta cita cambió entretanto. Así está ahora.",
@@ -132,7 +124,6 @@ export const calendar = {
   "We told the agent.": "Avisamos al agente.",
   "We told the client.": "Avisamos al cliente.",
   "What’s it about?": "¿De qué se trata?",
-  When: "Cuándo",
   "When somebody does, it shows here, and we tell you.":
     "Cuando alguien lo haga, aparecerá aquí y le avisaremos.",
   "When you meet, and whom.": "Cuándo se reúnen y con quién.",
@@ -144,7 +135,6 @@ export const calendar = {
   "Your time zone": "Su zona horaria",
   "You’re booked": "Su cita está reservada",
   "a client": "un cliente",
-  "at most {most} characters": "{most} caracteres como máximo",
   "find another licensed agent": "buscar otro agente con licencia",
   "for you": "para usted",
   "that is": "es decir,",

@@ -20,14 +20,12 @@ export const leads = {
   "Card not found": "No se encontró la tarjeta",
   "Check any, or none.": "Marque las que quiera, o ninguna.",
   "Choose another type": "Elegir otro tipo",
-  "Choose one": "Elija una opción",
   "Choose the agent first: a quote request goes to one agent.":
     "Primero elija al agente: una solicitud de cotización va a un solo agente.",
   "Contact card": "Tarjeta de contacto",
   "Create an account": "Crear una cuenta",
   "Each person decides about calls, texts, and email on their own phone. Don’t fill it in for them: the record says who agreed to what, when, and in which words.":
     "Cada persona decide sobre llamadas, mensajes de texto y correos en su propio teléfono. No lo llene por ella: el registro dice quién aceptó qué, cuándo y con qué palabras.",
-  "Enter a five-digit ZIP code": "Escriba un código postal de cinco dígitos",
   "Enter your phone number, or don’t allow calls and texts":
     "Escriba su número de teléfono, o no permita llamadas ni mensajes de texto",
   "Follow up": "Dé seguimiento",
@@ -59,10 +57,8 @@ export const leads = {
     "Imprímalo para su mesa o muestre esta página en su teléfono.",
   "Print this page": "Imprimir esta página",
   "QR code that opens the contact card of {name}": "Código QR que abre la tarjeta de contacto de {name}",
-  "Reload the page, then send it again.": "Recargue la página y envíelo de nuevo.",
   Replies: "Respuestas",
   "Request sent": "Solicitud enviada",
-  "Save contact": "Guardar contacto",
   "Save this agent’s contact, or leave yours.": "Guarde el contacto de este agente o deje el suyo.",
   "Scan to save my contact, or to leave yours.": "Escanee para guardar mi contacto o dejar el suyo.",
   "See agents who are licensed for it near {zip}": "Ver agentes con licencia para esto cerca de {zip}",
@@ -99,7 +95,6 @@ export const leads = {
   "To print this page, use your browser’s menu.": "Para imprimir esta página, use el menú de su navegador.",
   "To write back, sign in with {email}.": "Para responder, inicie sesión con {email}.",
   "To write back, {signIn} with {email}, or {create}.": "Para responder, {signIn} con {email} o {create}.",
-  "We can’t find this ZIP code.": "No encontramos este código postal.",
   "We emailed you a copy of what you agreed to, with a link that stops it.":
     "Le enviamos por correo una copia de lo que aceptó, con un enlace para detenerlo.",
   "We send a copy of what you agree to.": "Le enviamos una copia de lo que acepta.",
@@ -111,8 +106,6 @@ export const leads = {
   "What would you like to insure?": "¿Qué quiere asegurar?",
   "What you agreed to": "Lo que usted aceptó",
   "What you asked for.": "Lo que usted pidió.",
-  "Where you need insurance, so we can check the license.":
-    "Donde necesita el seguro, para que comprobemos la licencia.",
   "Without a check, {agentName} sees your first name and answers, and replies through this site. Your request goes to no one else.":
     "Si no marca ninguna, {agentName} ve su nombre y sus respuestas, y le contesta por este sitio. Su solicitud no va a nadie más.",
   "Without a check, {name} gets your name and what you wrote, and no way to reach you. Your details go to no one else.":
@@ -128,9 +121,7 @@ export const leads = {
   "Your request wasn’t sent. What you typed is still here.":
     "Su solicitud no se envió. Lo que escribió sigue aquí.",
   "Your words": "Sus palabras",
-  "ZIP code is required": "El código postal es obligatorio",
   "create an account": "cree una cuenta",
-  "sign in": "inicie sesión",
   "your leads": "sus solicitudes de contacto",
   "{name} has it now.": "{name} ya la tiene.",
   "{name} has no license in force for {insurance} in {state} today":
@@ -156,7 +147,6 @@ export const leads = {
   Condo: "Condominio",
   Townhouse: "Casa adosada",
   "Mobile home": "Casa móvil",
-  "Something else": "Otra cosa",
   "Who lives there?": "¿Quién vive ahí?",
   "I do": "Yo",
   "I’m buying it": "La estoy comprando",
@@ -222,7 +212,6 @@ export const leads = {
   "I moved": "Me mudé",
   "It’s open enrollment": "Es el período de inscripción abierta",
   "I want to compare": "Quiero comparar",
-  "Another reason": "Otra razón",
   "When should it start?": "¿Cuándo debe empezar?",
   "As soon as possible": "Lo antes posible",
   "Next month": "El próximo mes",

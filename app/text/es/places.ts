@@ -22,7 +22,6 @@ export const places = {
   "no one two three four five six seven eight nine ten":
     "ningún un dos tres cuatro cinco seis siete ocho nueve diez",
   "Where every review went": "Qué pasó con cada reseña",
-  "How reviews are checked": "Cómo se comprueban las reseñas",
   "Why this directory is different": "Por qué este directorio es distinto",
   "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted beside those that were published.":
     "Los agentes no pueden pagar por aparecer más arriba. Una licencia vencida se queda en el perfil y sale de los resultados de ese estado. Las reseñas retenidas o eliminadas se cuentan junto a las que se publicaron.",

@@ -6,7 +6,6 @@ export const profile = {
   "Next step": "Siguiente paso",
   "Next step, at hand": "Siguiente paso, a la mano",
   "Agents near {zip}": "Agentes cerca del {zip}",
-  "Save contact": "Guardar contacto",
   "{name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show them, and your message goes to no one else.":
     "{name} ve su nombre y su código postal. Su teléfono y su correo quedan ocultos hasta que usted decida mostrarlos, y su mensaje no le llega a nadie más.",
   "Are you licensed as {name}? {link}": "¿Tiene usted licencia como {name}? {link}",
@@ -16,8 +15,6 @@ export const profile = {
   "QR code that opens the page of {name}": "Código QR que abre la página de {name}",
   "Saved, remove": "Guardado, quitar",
   "Save agent": "Guardar agente",
-  "Next free: {time}": "Próximo horario libre: {time}",
-  "Book a time. Next free: {time}": "Reservar una cita. Próximo horario libre: {time}",
   "Hours, {zone}": "Horario, {zone}",
   "Other hours": "Otros horarios",
   Today: "Hoy",
@@ -49,7 +46,6 @@ export const profile = {
   "{miles} miles around {zip}; by phone anywhere in {states}":
     "{miles} millas alrededor del {zip}; por teléfono en cualquier parte de {states}",
   "since {day}": "desde el {day}",
-  About: "Acerca de",
   "{name} hasn’t added a bio yet.": "{name} aún no ha agregado una biografía.",
   "Report this photo": "Denunciar esta foto",
   "Save the contact of {name}": "Guardar el contacto de {name}",
@@ -93,7 +89,6 @@ export const profile = {
   "A contact card with phone, office, license numbers and this page’s address.":
     "Una tarjeta de contacto con el teléfono, la oficina, los números de licencia y la dirección de esta página.",
   "For an older phone": "Para un teléfono antiguo",
-  none: "ninguno",
   "Their plain average": "Su promedio simple",
   "Σw, their weights by proof and age": "Σw, sus pesos por prueba y antigüedad",
   "Σwr, weights times stars": "Σwr, pesos por estrellas",
@@ -129,31 +124,21 @@ export const profile = {
   "This photo was changed or removed in the meantime.": "Mientras tanto, esta foto se cambió o se eliminó.",
   "A person looks at it within {hours} hours. It stays up until then.":
     "Una persona la revisará en un plazo de {hours} horas. Hasta entonces sigue publicada.",
-  Reported: "Denuncia recibida",
   "Report a photo": "Denunciar una foto",
-  "Tell us what’s wrong with it.": "Díganos qué tiene de malo.",
   "The photo of {name}. It stays up while a person looks at it.":
     "La foto de {name}. Sigue publicada mientras una persona la revisa.",
-  "What’s wrong with it?": "¿Qué tiene de malo?",
-  "Choose what’s wrong with it.": "Elija qué tiene de malo.",
   "It shows someone else": "Muestra a otra persona",
   "It doesn’t show the person or the organization": "No muestra a la persona ni a la organización",
   "It’s an ad, or has a phone number or web address on it":
     "Es un anuncio, o lleva un número de teléfono o una dirección web",
   "It’s offensive": "Es ofensiva",
   "It’s used without permission": "Se usa sin permiso",
-  "Something else": "Otra cosa",
-  "Anything to add?": "¿Algo que agregar?",
-  "Only the people who decide read it.": "Solo lo leen las personas que deciden.",
   "The note must be at most {n} characters": "La nota debe tener {n} caracteres como máximo",
   "at most {n} characters": "{n} caracteres como máximo",
   "A person decides within {hours} hours, and we’ll tell you. The agent won’t know who you are.":
     "Una persona decide en un plazo de {hours} horas y le avisaremos. El agente no sabrá quién es usted.",
   "A person decides within {hours} hours. Without an account we can’t tell you the result; {link} to get it. We don’t store your network address.":
     "Una persona decide en un plazo de {hours} horas. Sin una cuenta no podemos decirle el resultado; {link} para recibirlo. No guardamos su dirección de red.",
-  "sign in": "inicie sesión",
-  Sending: "Enviando",
-  "Report it": "Denunciar",
   "No executive at this address": "No hay ninguna persona ejecutiva en esta dirección",
   "The link may be wrong, or this person no longer leads an organization here.":
     "Puede que el enlace esté mal, o que esta persona ya no dirija aquí una organización.",

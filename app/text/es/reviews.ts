@@ -20,7 +20,6 @@ export const reviews = {
   "compared a renewal": "comparó una renovación",
   "changed a policy": "cambió una póliza",
   "made a claim": "presentó un reclamo",
-  Insurance: "Seguro",
 
   // Why reviews are removed, reported, held.
   "Shared somebody’s private information": "Compartía información privada de alguien",
@@ -61,7 +60,6 @@ export const reviews = {
   "It advertises something": "Hace publicidad de algo",
   "Links, phone numbers, or offers from somebody else.":
     "Enlaces, números de teléfono u ofertas de otra persona.",
-  "Another reason": "Otro motivo",
   "was removed for another reason": "por otro motivo",
   "were removed for other reasons": "por otros motivos",
   "Came from the agent’s own organization": "Llegó de la propia organización del agente",
@@ -112,7 +110,6 @@ export const reviews = {
   Confirmed: "Confirmada",
   "Share removed": "Porcentaje eliminado",
   "Share held": "Porcentaje retenido",
-  none: "ninguno",
   "Held and removed, by star rating": "Retenidas y eliminadas, por número de estrellas",
   "Held and removed in the last {days} days, as a share of confirmed reviews":
     "Retenidas y eliminadas en los últimos {days} días, como porcentaje de las reseñas confirmadas",
@@ -166,7 +163,6 @@ export const reviews = {
   // The list of an agent's reviews.
   "Leave a review": "Escribir una reseña",
   "How this agent’s ranking is calculated": "Cómo se calcula la posición de este agente",
-  "How reviews are checked": "Cómo se revisan las reseñas",
   "No reviews published yet": "Todavía no hay reseñas publicadas",
   "Reviews appear here after the writer confirms them by email.":
     "Las reseñas aparecen aquí cuando quien las escribió las confirma por correo.",
@@ -178,19 +174,14 @@ export const reviews = {
   answer: "respuesta",
   answers: "respuestas",
   "Choose reviews": "Elegir reseñas",
-  All: "Todas",
   "Any proof": "Cualquier comprobación",
   "Active filters": "Filtros activos",
   "Clear all": "Quitar todos",
   "Search, filter, and sort these reviews": "Buscar, filtrar y ordenar estas reseñas",
   "Search in reviews and replies": "Buscar en reseñas y respuestas",
-  Any: "Cualquiera",
   Anything: "Cualquier cosa",
-  "Sort by": "Ordenar por",
   "Newest first": "Primero las más recientes",
   "Most helpful first": "Primero las más útiles",
-  Show: "Mostrar",
-  Clear: "Borrar",
   "All reviews": "Todas las reseñas",
   "No reviews here": "No hay reseñas aquí",
   "There are no more reviews.": "No hay más reseñas.",
@@ -232,7 +223,6 @@ export const reviews = {
   "Did this help you?": "¿Le sirvió?",
   "You said yes.": "Usted dijo que sí.",
   "You said no.": "Usted dijo que no.",
-  Undo: "Deshacer",
   "Review not found": "No encontramos la reseña",
   "There’s no published review at this address.": "No hay ninguna reseña publicada en esta dirección.",
   "A review of this agent, sent {day}. Reason: {why}.":
@@ -281,7 +271,6 @@ export const reviews = {
   "Appears under the review as “{signed}”. We’ll tell the writer.":
     "Aparece debajo de la reseña como “{signed}”. Avisaremos a quien la escribió.",
   "from {least} to {most} characters": "de {least} a {most} caracteres",
-  "at most {most} characters": "{most} caracteres como máximo",
   "At most {most} characters.": "{most} caracteres como máximo.",
   "Please check this again.": "Revise esto otra vez.",
   "It may give away who the writer is or what they insured:":
@@ -301,7 +290,6 @@ export const reviews = {
   "I’ve checked it: nothing here gives away who the writer is or what they insured":
     "Lo he revisado: nada aquí revela quién escribió la reseña ni qué aseguró",
   "Read the warning and check the box below it.": "Lea la advertencia y marque la casilla que está debajo.",
-  Sending: "Enviando",
   "Post it anyway": "Publicar de todos modos",
   "Post reply": "Publicar respuesta",
   "Save reply": "Guardar respuesta",
@@ -330,7 +318,6 @@ export const reviews = {
   "Find an agent to review": "Buscar un agente para escribir una reseña",
   "Name, place, or organization": "Nombre, lugar u organización",
   "Find agent": "Buscar agente",
-  "Your saved agents": "Sus agentes guardados",
   "Your reviews": "Sus reseñas",
   "Review {name}": "Escriba una reseña de {name}",
   "Your review of {name}": "Su reseña de {name}",
@@ -342,8 +329,6 @@ export const reviews = {
   "No answer": "Sin respuesta",
   "Insurance type": "Tipo de seguro",
   "What was it about?": "¿De qué se trataba?",
-  "Choose one": "Elija una opción",
-  When: "Cuándo",
   "Choose the month": "Elija el mes",
   Title: "Título",
   "Your review": "Su reseña",
@@ -373,11 +358,9 @@ export const reviews = {
   "You can’t review {name}": "No puede escribir una reseña de {name}",
   "Back to the profile": "Volver al perfil",
   "You have no review here to take back.": "No tiene aquí ninguna reseña que retirar.",
-  "Agent not found": "No encontramos al agente",
   "We couldn’t find an agent at this address.": "No encontramos ningún agente en esta dirección.",
   "Review taken back": "Reseña retirada",
   "Its words are gone. You can write another one.": "Sus palabras se borraron. Puede escribir otra.",
-  "Check your email": "Revise su correo",
   "Open the link within {days} days to confirm your review.":
     "Abra el enlace en un plazo de {days} días para confirmar su reseña.",
   "Review changed": "Reseña cambiada",
@@ -440,20 +423,13 @@ export const reviews = {
 
   // Reporting, appealing.
   "Report a review": "Denunciar una reseña",
-  "Tell us what’s wrong with it.": "Díganos qué tiene de malo.",
   "“{title}”, by {author} about {agent}. It stays up while a person looks at it. We don’t remove reviews for being negative.":
     "“{title}”, de {author} sobre {agent}. Sigue publicada mientras una persona la revisa. No eliminamos reseñas por ser negativas.",
-  "What’s wrong with it?": "¿Qué tiene de malo?",
-  "Choose what’s wrong with it.": "Elija qué tiene de malo.",
-  "Anything to add?": "¿Algo que agregar?",
-  "Only the people who decide read it.": "Solo lo leen las personas que deciden.",
   "The note must be at most {most} characters": "La nota debe tener como máximo {most} caracteres",
   "A person decides within {days} days, and we’ll tell you. Neither the writer nor the agent will know who you are.":
     "Una persona decide en un plazo de {days} días, y le avisaremos. Ni quien la escribió ni el agente sabrán quién es usted.",
   "A person decides within {days} days. Without an account, we can’t email you the result; {link} to get it. We don’t store your network address.":
     "Una persona decide en un plazo de {days} días. Sin una cuenta no podemos enviarle el resultado por correo; {link} para recibirlo. No guardamos su dirección de red.",
-  "sign in": "inicie sesión",
-  "Report it": "Denunciar",
   "A person has read it and removed it, so there’s nothing left to report.":
     "Una persona la leyó y la eliminó, así que ya no hay nada que denunciar.",
   "This review was removed": "Esta reseña se eliminó",
@@ -472,7 +448,6 @@ export const reviews = {
     "No ha cambiado desde entonces. Si hay otro motivo, la revisaremos otra vez.",
   "A person reads it within {days} days. It stays up until then.":
     "Una persona la lee en un plazo de {days} días. Hasta entonces sigue publicada.",
-  Reported: "Denuncia recibida",
   "Appeal a decision": "Apelar una decisión",
   "A second person decides.": "Decide una segunda persona.",
   "About your review of {name}. Somebody who didn’t make the first decision reads everything again and decides within {days} days. That decision is final.":
@@ -508,9 +483,10 @@ export const reviews = {
   "Appeal sent": "Apelación enviada",
   Review: "Reseña",
   Decision: "Decisión",
+  "We don’t know that insurance type, so no reviews are shown.":
+    "No conocemos ese tipo de seguro, así que no se muestran reseñas.",
   "Removed on {day}": "Eliminada el {day}",
   "Left up on {day}": "Se dejó publicada el {day}",
   "{reason}. We didn’t find that.": "{reason}. No encontramos eso.",
-  Note: "Nota",
   "Appeal until": "Apelar hasta el",
 } satisfies Record<string, string>;

@@ -66,7 +66,6 @@ export const search = {
   "Did you mean": "¿Quiso decir…?",
   "Places of that name": "Lugares con ese nombre",
   "Place or name": "Lugar o nombre",
-  Insurance: "Seguro",
   Within: "A menos de",
   "Average rating": "Calificación media",
   Language: "Idioma",
@@ -140,12 +139,10 @@ export const search = {
   Near: "Cerca de",
   "Another place": "Otro lugar",
   Speaks: "Habla",
-  Any: "Cualquiera",
   "Any of {organizationTotal}": "Cualquiera de {organizationTotal}",
   Availability: "Disponibilidad",
   Standing: "Situación",
   "Show results": "Ver resultados",
-  "Sort by": "Ordenar por",
   Sort: "Ordenar",
   "Best match": "Mejor resultado",
   Distance: "Distancia",
@@ -237,7 +234,6 @@ export const search = {
   "Check up to {most} agents to compare them side by side.":
     "Marque hasta {most} agentes para compararlos uno junto a otro.",
   "{count} chosen:": "{count} elegidos:",
-  Clear: "Borrar",
   "Licenses, reviews, distance, languages, and answer times side by side.":
     "Licencias, reseñas, distancia, idiomas y tiempos de respuesta, uno junto a otro.",
   "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.":
