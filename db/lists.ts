@@ -17,6 +17,9 @@ export const ROLES = [
   "org_pending",
 ] as const;
 
+/** In which pages and emails are written. */
+export const LANGUAGES = ["en", "es"] as const;
+
 export const ACCOUNT_STATUSES = ["active", "archived"] as const;
 /** The role; the three executive roles share one value (specification §3). */
 export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier", "executive"] as const;

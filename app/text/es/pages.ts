@@ -1,5 +1,6 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { platform } from "./platform.ts";
+import { questions } from "./questions.ts";
 import { reviews } from "./reviews.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
@@ -10,5 +11,6 @@ export const pages = {
   ...shell,
   ...ui,
   ...platform,
+  ...questions,
   ...reviews,
 };
