@@ -2,6 +2,13 @@
 import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
+import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 
-export const emails = { ...accountEmails, ...calendarEmails, ...leadEmails, ...reviewEmails };
+export const emails = {
+  ...accountEmails,
+  ...calendarEmails,
+  ...leadEmails,
+  ...questionEmails,
+  ...reviewEmails,
+};

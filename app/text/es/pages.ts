@@ -9,6 +9,7 @@ import { names } from "./names.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
+import { questions } from "./questions.ts";
 import { reviews } from "./reviews.ts";
 import { search } from "./search.ts";
 import { shared } from "./shared.ts";
@@ -26,6 +27,7 @@ export const pages = {
   ...places,
   ...platform,
   ...profile,
+  ...questions,
   ...reviews,
   ...search,
   ...shared,
