@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#app/text/language.server.ts";
 import { dayStartMs, formatClock, formatDay, formatMoment, formatMonth, formatUtcDay } from "./dates.ts";
 
 test("a day is written the same in every time zone", () => {
@@ -22,4 +23,13 @@ test("what is no day is given back as it came", () => {
   expect(formatDay("soon")).toBe("soon");
   expect(formatDay("2026-13-01")).toBe("2026-13-01");
   expect(formatMonth("")).toBe("");
+});
+
+test("in Spanish as it is written in the United States", () => {
+  inLanguage("es", () => {
+    expect(formatDay("2026-11-03")).toBe("3 nov 2026");
+    expect(formatMonth("2026-05")).toBe("mayo de 2026");
+    expect(formatMoment(Date.UTC(2026, 10, 22, 15, 4))).toBe("22 nov 2026, 3:04 p.\u00a0m. UTC");
+    expect(formatDay("soon")).toBe("soon");
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { inLanguage } from "#app/text/language.server.ts";
 import { rulesOf } from "./form-rules.ts";
 import { controlHints, EmailInput, FirstName, longText } from "./inputs.ts";
 
@@ -32,6 +33,14 @@ describe("the rules of a form", () => {
     expect(rules.zip.said).toEqual({ required: "ZIP code is required", pattern: "Enter five digits." });
     expect(new RegExp(`^(?:${rules.zip.pattern})$`, "v").test("78701")).toBe(true);
     expect(rules.note).toEqual({ maxLength: 5, said: { maxLength: "Five at most." } });
+  });
+
+  test("say it in the language of whoever reads the form, whoever read it first", () => {
+    const schema = z.object({ firstName: FirstName });
+    const required = () => rulesOf(schema).firstName.said.required;
+    expect(required()).toBe("First name is required");
+    expect(inLanguage("es", required)).toBe("El nombre es obligatorio");
+    expect(required()).toBe("First name is required");
   });
 
   test("are those of the fields, whatever the form becomes once it is read", () => {

@@ -28,7 +28,7 @@ export type ControlHints = {
 /** By the field's schema itself, before `optional()` or `default()` is put around it. */
 export const controlHints = z.registry<ControlHints>();
 
-/** In English, as the catalogue has it, or written when it is said. */
+/** In English, as the catalog has it, or written when it is said. */
 type Said = string | (() => string);
 
 /** One line of text as people type it: trimmed, with an end, without what cannot be seen. */

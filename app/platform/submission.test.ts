@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { inLanguage } from "#app/text/language.server.ts";
 import { controlHints, FirstName } from "./inputs.ts";
 import { readFields } from "./submission.ts";
 
@@ -73,6 +74,22 @@ describe("a form that arrives", () => {
       password: ["Password is required"],
     });
     expect(Object.prototype).not.toHaveProperty("polluted");
+  });
+
+  test("comes back in the reader's language, with what the action says of it", () => {
+    const { result, notice } = inLanguage("es", () =>
+      refused(formOf(), {
+        errors: { password: "Remove the invisible characters." },
+        notice: { title: "Too many tries from this network", text: "Please sign in again, Ada." },
+      }),
+    );
+    expect(result?.error?.firstName).toEqual(["El nombre es obligatorio"]);
+    expect(result?.error?.password).toContain("Quite los caracteres invisibles.");
+    // What the catalogue does not know stays as it was said.
+    expect(notice).toEqual({
+      title: "Demasiados intentos desde esta red",
+      text: "Please sign in again, Ada.",
+    });
   });
 
   test("with a file where text belongs has nothing there, and of two of a name the last", () => {

@@ -1,5 +1,4 @@
 import { formatClock, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
 import { locale } from "#app/text/text.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -23,7 +22,7 @@ export function LocalTime({ timeMs, brief = false }: LocalTimeProps) {
 function formatLocal(moment: Date, brief: boolean): string {
   const time = formatClock(moment.getHours(), moment.getMinutes());
   if (brief && moment.toDateString() === new Date().toDateString()) return time;
-  const day = formatUtcDay(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
+  const day = formatUtcDay(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return `${day}, ${time} ${zoneOf(moment)}`.trim();
 }
 

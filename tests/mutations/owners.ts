@@ -1,6 +1,7 @@
 /** Whose a row is: each condition that names the owner, taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
 import { OWNERS_OF_GONE } from "./owners-of-gone.ts";
+import { OWNERS_OF_LEADS } from "./owners-of-leads.ts";
 import { OWNERS_OF_WORDS } from "./owners-of-words.ts";
 
 const LOST = "tests/worker/messages/lost-profile.test.ts";
@@ -176,4 +177,5 @@ export const OWNERS: readonly Mutation[] = [
   ),
   ...OWNERS_OF_WORDS,
   ...OWNERS_OF_GONE,
+  ...OWNERS_OF_LEADS,
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { daysBetween, formatCountOf, formatList, formatMiles, formatResponse } from "./format-figures.ts";
 
 test("days are counted across months and leap days", () => {
@@ -28,4 +29,16 @@ test("lists, counts and distances are said as one would", () => {
   expect(formatMiles(3.24)).toBe("3.2 miles");
   expect(formatMiles(0.98)).toBe("1 mile");
   expect(formatMiles(23.6)).toBe("24 miles");
+});
+
+test("a list in Spanish has its own last word, and kinds of insurance and states their names", () => {
+  inLanguage("es", () => {
+    expect(formatList(["Auto", "Home", "Life"])).toBe("Auto, Vivienda y Vida");
+    expect(formatList(["New York", "Idaho"])).toBe("Nueva York e Idaho");
+    expect(formatList(["Auto", "Home", "Life", "RV", "Boat"], 2)).toBe("Auto, Vivienda y 3 más");
+    expect(formatMiles(3.21)).toBe("3.2 millas");
+    expect(formatResponse({ kind: "hidden", threads: 1 })).toBe(
+      "tiempo de respuesta no disponible: 1 conversación hasta ahora",
+    );
+  });
 });

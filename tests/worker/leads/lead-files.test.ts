@@ -69,6 +69,30 @@ describe("the table", () => {
     expect(cards).toContain("withdrawn");
   });
 
+  test("has neither number nor address whose own consent ended, whatever else still stands", async () => {
+    const agent = await signedIn("agent");
+    const [[noNumber, number], [noAddress, address]] = [
+      [3, "(512) 555-0003"],
+      [4, emailOf(4)],
+    ] as const;
+    for (const [no, channel] of [
+      [noNumber, "phone"],
+      [noAddress, "email"],
+    ] as const)
+      await rows("UPDATE consent_records SET revoked_at = 1700000000001 WHERE email = ? AND channel = ?", [
+        emailOf(no),
+        channel,
+      ]);
+    for (const path of ["/dashboard/leads.csv", "/dashboard/leads.vcf"]) {
+      const file = (await (await agent.get(`${path}?find=Many3`)).text()).replaceAll("\r\n ", "");
+      expect(file, path).toContain(emailOf(noNumber));
+      expect([file.includes(number), file.includes("+15125550003")], path).toEqual([false, false]);
+      const other = (await (await agent.get(`${path}?find=Many4`)).text()).replaceAll("\r\n ", "");
+      expect(other.includes("5550004") || other.includes("555-0004"), path).toBe(true);
+      expect(other, path).not.toContain(address);
+    }
+  });
+
   test("is read no faster than it is taken", async () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     let read = 0;

@@ -117,6 +117,41 @@ describe("a lead", () => {
     expect(file).not.toContain(String(lead.id));
   });
 
+  test("stays closed to whoever keeps the record next, and to its agent with another record", async () => {
+    const { lead } = await sentRequest();
+    const [agent, next] = [await signedIn("agent"), await otherAgent()];
+    const keeps = (who: string, agentNo: unknown) =>
+      rows("UPDATE profiles SET agent_no = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
+        agentNo === null ? null : Number(agentNo),
+        `${who}@fairlead.example`,
+      ]);
+    const keptBy = async (who: string) =>
+      (
+        await rows("SELECT p.agent_no FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = ?", [
+          `${who}@fairlead.example`,
+        ])
+      )[0]?.agent_no;
+    const [own, other] = [await keptBy("agent"), await keptBy("agent-terms")];
+    expect([own, other]).not.toContain(null);
+    const swap = async (first: unknown, second: unknown) => {
+      await keeps("agent", null);
+      await keeps("agent-terms", second);
+      await keeps("agent", first);
+    };
+    await swap(other, own);
+    const seen = await Promise.all(
+      [agent, next].map(async (visitor) => ({
+        page: (await visitor.get(`/dashboard/leads/${lead.id}`)).status,
+        listed: (await (await visitor.get("/dashboard/leads.csv")).text()).includes(String(lead.id)),
+        note: (await visitor.post(`/dashboard/leads/${lead.id}`, { intent: "note", note: "Mine." })).status,
+      })),
+    );
+    await swap(own, other);
+    expect(seen).toEqual([1, 2].map(() => ({ page: 404, listed: false, note: 404 })));
+    expect(await eventsOf(lead.lead_no)).toEqual([{ kind: "received", detail: "" }]);
+    expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(200);
+  });
+
   test("is made of a conversation once, by its agent alone", async () => {
     const { id: thread, visitor: customer } = await begin();
     const agent = await signedIn("agent");

@@ -114,7 +114,7 @@ describe("a repeating event", () => {
   });
 
   test("with a rule that is not read counts once, and that is told", async () => {
-    const reading = await read(calendar([...daily, "RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1"]));
+    const reading = await read(calendar([...daily, "RRULE:FREQ=MINUTELY;INTERVAL=90"]));
     expect(reading).toMatchObject({ kind: "read", unread: 1, times: [{ length: 2 }] });
   });
 
@@ -128,6 +128,25 @@ describe("a repeating event", () => {
       fc.nat(2).map((n) => `FREQ=WEEKLY;INTERVAL=${n + 1}`),
       fc.tuple(fc.constantFrom(1, 2, 3, -1), weekday).map(([n, day]) => `FREQ=MONTHLY;BYDAY=${n}${day}`),
       fc.constantFrom(1, 15, 31, -1).map((date) => `FREQ=MONTHLY;BYMONTHDAY=${date}`),
+      fc
+        .tuple(
+          // Of one month: the library counts the positions of a year in each of its months, the RFC in the whole.
+          fc.constantFrom("MONTHLY", "YEARLY;BYMONTH=11"),
+          fc.uniqueArray(weekday, { minLength: 1, maxLength: 5 }),
+          fc.constantFrom("1", "2", "-1", "-2", "1,-1"),
+        )
+        .map(([period, days, places]) => `FREQ=${period};BYDAY=${days.join(",")};BYSETPOS=${places}`),
+      fc
+        .tuple(
+          fc.nat(2),
+          fc.uniqueArray(weekday, { minLength: 1, maxLength: 3 }),
+          fc.constantFrom("SU", "MO", "WE"),
+        )
+        .map(([n, days, begin]) => `FREQ=WEEKLY;INTERVAL=${n + 1};BYDAY=${days.join(",")};WKST=${begin}`),
+      fc.constantFrom("1", "60", "100,-1", "366", "-366").map((days) => `FREQ=YEARLY;BYYEARDAY=${days}`),
+      fc.tuple(fc.constantFrom(1, -1), weekday).map(([n, day]) => `FREQ=YEARLY;BYDAY=${n}${day}`),
+      fc.nat(30).map((n) => `FREQ=HOURLY;INTERVAL=${n + 8}`),
+      fc.constantFrom("9,13", "8,17,23").map((hours) => `FREQ=DAILY;BYHOUR=${hours}`),
       fc.constantFrom(
         "FREQ=MONTHLY",
         "FREQ=YEARLY",

@@ -4,7 +4,8 @@ import { wallClock } from "#app/platform/zoned-time.ts";
 import { BUSY_AHEAD_DAYS, BUSY_MAX_BYTES, BUSY_MAX_EVENTS, BUSY_MAX_STEPS, BUSY_MOST } from "../limits.ts";
 import type { Interval } from "../types.ts";
 import { type BusyEvent, createEventReader, type IcsMoment, instantOf, type Refused } from "./ics-events.ts";
-import { parseRule, repeatDays } from "./repeats.ts";
+import { repeatTimes } from "./repeats.ts";
+import { parseRule } from "./rules.ts";
 
 export type BusyReading =
   /** In order and apart. `unread` counts repeating events whose rule is not read. */
@@ -70,10 +71,10 @@ function gather(events: readonly BusyEvent[], nowMs: number): BusyReading {
     const lost = new Set(except.map((one) => (one.minute === null ? one.day : String(instantOf(one)))));
     const from = wallClock(start.timeZone, fromMs - durationMs).day;
     const to = wallClock(start.timeZone, untilMs).day;
-    for (const day of repeatDays(parsed, start.day, { from, to, step })) {
-      const moment = { ...start, day };
+    for (const time of repeatTimes(parsed, start, { from, to, step })) {
+      const moment = { ...start, ...time };
       if (isOver(parsed.until, moment)) break;
-      const gone = lost.has(day) || lost.has(String(instantOf(moment))) || moved.has(keyOf(uid, moment));
+      const gone = lost.has(time.day) || lost.has(String(instantOf(moment))) || moved.has(keyOf(uid, moment));
       if (!gone) add(moment);
     }
     if (steps > BUSY_MAX_STEPS) return refused("too-large");

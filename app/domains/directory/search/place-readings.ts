@@ -20,6 +20,9 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   nola: "new orleans",
   "st pete": "st petersburg",
   dfw: "dallas",
+  "nueva york": "new york",
+  "nueva orleans": "new orleans",
+  filadelfia: "philadelphia",
 };
 
 const COUNTY = / (county|parish|borough)$/;

@@ -65,3 +65,14 @@ test("codes and names find their state, anything else finds none", () => {
   expect(findStateCode("Puerto Rico")).toBeNull();
   expect(findStateCode("")).toBeNull();
 });
+
+test("Spanish names of states, and words before a place", () => {
+  expect(findStateCode("Nuevo México")).toBe("NM");
+  expect(parsePlaceText("San Antonio, Tejas")).toEqual({
+    kind: "city-in-state",
+    cityKey: "san antonio",
+    stateCode: "TX",
+  });
+  expect(parsePlaceText("Pensilvania")).toEqual({ kind: "state", stateCode: "PA" });
+  expect(parsePlaceText("agentes de seguros cerca de 78701")).toEqual({ kind: "zip", zip: "78701" });
+});

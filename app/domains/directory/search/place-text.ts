@@ -55,12 +55,31 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
-const CODE_BY_KEY = new Map(
-  Object.entries(STATE_NAMES).flatMap(([code, name]) => [
-    [code.toLowerCase(), code],
-    [placeKey(name), code],
+/** As readers of Spanish write them; the others they write alike. */
+const SPANISH_KEYS: readonly (readonly [key: string, code: string])[] = [
+  ["carolina del norte", "NC"],
+  ["carolina del sur", "SC"],
+  ["dakota del norte", "ND"],
+  ["dakota del sur", "SD"],
+  ["luisiana", "LA"],
+  ["misisipi", "MS"],
+  ["misuri", "MO"],
+  ["nueva jersey", "NJ"],
+  ["nueva york", "NY"],
+  ["nuevo hampshire", "NH"],
+  ["nuevo mexico", "NM"],
+  ["pensilvania", "PA"],
+  ["tejas", "TX"],
+  ["virginia occidental", "WV"],
+];
+
+const CODE_BY_KEY = new Map([
+  ...Object.entries(STATE_NAMES).flatMap(([code, name]) => [
+    [code.toLowerCase(), code] as const,
+    [placeKey(name), code] as const,
   ]),
-);
+  ...SPANISH_KEYS,
+]);
 
 type CityInState = { cityKey: string; stateCode: string };
 
@@ -98,8 +117,9 @@ export function findStateCode(text: string): string | null {
 const ZIP_AND_FOUR = /\b(\d{5})(?:-\d{4})?\b/g;
 /** What may stand between ZIPs. */
 const BETWEEN_ZIPS = /^(?:[\s,;/&+]|and|or)*$/i;
-/** Words before a place that say only that it is one: "agents near Austin". */
-const LEAD_IN = /^(?:(?:insurance )?agents? )?(?:in|near|around|close to) (?=.)/i;
+/** Words before a place that say only that it is one: "agents near Austin", "agentes cerca de Austin". */
+const LEAD_IN =
+  /^(?:(?:insurance )?agents? |agentes? (?:de seguros )?)?(?:in|near|around|close to|en|cerca de) (?=.)/i;
 const ZIPS_TYPED_LIMIT = 4;
 
 /** A ZIP+4 counts as its ZIP. "New York" is a city before it is a state: `words` comes with both readings. */

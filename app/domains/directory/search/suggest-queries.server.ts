@@ -70,7 +70,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
     ),
   });
   const states = Object.entries(STATE_NAMES)
-    .filter(([, name]) => key.length >= 2 && placeKey(name).startsWith(key))
+    .filter(([, name]) => key.length >= 2 && [name, named(name)].some((one) => placeKey(one).startsWith(key)))
     .slice(0, 2);
   return [
     ...zips.map((row) => ({

@@ -1,4 +1,5 @@
 /** Telling people of what concerns their place in an organization. */
+
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
@@ -6,6 +7,7 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import type { AppContext } from "#app/platform/context.ts";
 import { isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
 import { rowsOf } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import type { OrganizationRole } from "../types.ts";
 import { type MemberNews, managerNewsEmail, memberNewsEmail } from "./emails.ts";
 import { INVITE_EMAILS, TOLD_MANAGERS } from "./limits.ts";
@@ -19,7 +21,7 @@ export function tellStatements(
   news: MemberNews,
   actionUrl: string,
 ) {
-  const letter = memberNewsEmail(email, news, context.origin + actionUrl);
+  const letter = inLanguage("en", () => memberNewsEmail(email, news, context.origin + actionUrl));
   const full = isFull(context, letter, { hour: INVITE_EMAILS.hour, day: INVITE_EMAILS.day });
   return [
     notificationStatement(context, { userId, type: "info", ...news, actionUrl }),

@@ -1,0 +1,251 @@
+/** What a booking is held to when it is written, whatever became true since it was read; and the day on which clocks jump. */
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Appointment,
+  appointmentRow,
+  selectAppointments,
+} from "#app/domains/calendar/appointment-queries.server.ts";
+import { book, move } from "#app/domains/calendar/book-commands.server.ts";
+import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
+import type { Booking } from "#app/domains/calendar/inputs.ts";
+import { blockedBy, freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
+import { rowsOf } from "#app/platform/rows.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { rows, databaseUrl } = openAccounts();
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+let agent: { id: string; agentNo: number };
+beforeAll(async () => {
+  const [row] = await rows("SELECT id, agent_no FROM agents WHERE slug = 'ines-calloway'");
+  agent = { id: String(row?.id), agentNo: Number(row?.agent_no) };
+});
+
+const bookableOf = async (context: OwnContext) => {
+  const bookable = await findBookable(context, sql`${agent.agentNo}`);
+  if (bookable === null || bookable.hours === null) throw new Error("Ines has no calendar.");
+  return { ...bookable, hours: bookable.hours };
+};
+const typeNamed = async (context: OwnContext, name: string) => {
+  const type = (await bookableOf(context)).types.find((one) => one.name === name);
+  if (type === undefined) throw new Error(`There is no type ${name}.`);
+  return type;
+};
+/** A free time of a type, on a day that no other test of this file wants. */
+async function freeAt(context: OwnContext, name: string, days: number): Promise<number> {
+  const { hours, taken } = await bookableOf(context);
+  const nowMs = context.clock.now();
+  const from = { fromMs: nowMs + days * DAY_MS, most: 1, nowMs };
+  return nextSlots(hours, await typeNamed(context, name), taken, from)[0] ?? 0;
+}
+const bookingOf = (type: string, at: number, email: string): Booking => ({
+  type,
+  at,
+  name: "Mara Quist",
+  email,
+  phone: "+15125550188",
+  zone: "America/Chicago",
+  state: "TX",
+  insurance: 0,
+  note: "",
+});
+const insertAppointment = (startsAt: number, blockedUntil: number, email = "other@mail.example") =>
+  rows(
+    `INSERT INTO appointments (id, agent_no, type_id, type_name, way, link, starts_at, ends_at, blocked_until, status,
+      client_name, client_email, client_time_zone, state_code, type_bit, note, created_at, updated_at)
+     SELECT ?, y.agent_no, y.id, y.name, 'phone', '', ?, ?, ?, 'booked', 'A', ?, 'UTC', 'TX', 0, '', 0, 0
+     FROM appointment_types y WHERE y.agent_no = ? LIMIT 1`,
+    [crypto.randomUUID(), startsAt, startsAt + 1, blockedUntil, email, agent.agentNo],
+  );
+
+/** The context, in which something happens once the first reading is over. */
+function withMeanwhile(context: OwnContext, meanwhile: () => Promise<unknown>): OwnContext {
+  let happened: Promise<unknown> | null = null;
+  const after =
+    <Asked extends readonly unknown[], Read>(read: (...asked: Asked) => Promise<Read>) =>
+    async (...asked: Asked) => {
+      const found = await read(...asked);
+      happened ??= meanwhile();
+      await happened;
+      return found;
+    };
+  const { db } = context;
+  return {
+    ...context,
+    db: { ...db, batch: after(db.batch) as typeof db.batch, read: after(db.read) as typeof db.read },
+  };
+}
+
+describe("a booking that was free when it was read is refused when meanwhile", () => {
+  const COVERAGE = "agent_coverage WHERE state_code = 'TX'";
+  test.each<
+    [string, string, (at: number, typeId: string, email: string) => Promise<unknown>, () => Promise<unknown>]
+  >([
+    [
+      "another appointment is kept free until after it begins",
+      "taken",
+      (at) => insertAppointment(at - 40 * MINUTE_MS, at + 5 * MINUTE_MS),
+      () => rows("DELETE FROM appointments WHERE client_name = 'A'"),
+    ],
+    [
+      "another appointment begins while this one is kept free",
+      "taken",
+      (at) => insertAppointment(at + 65 * MINUTE_MS, at + 95 * MINUTE_MS),
+      () => rows("DELETE FROM appointments WHERE client_name = 'A'"),
+    ],
+    [
+      "the agent’s other calendar says that it is busy",
+      "taken",
+      (at) =>
+        rows("INSERT INTO busy_times VALUES (?, ?, ?)", [agent.agentNo, at + MINUTE_MS, at + 2 * MINUTE_MS]),
+      () => rows("DELETE FROM busy_times"),
+    ],
+    [
+      "the calendar is closed",
+      "gone",
+      () => rows("UPDATE calendars SET open = 0 WHERE agent_no = ?", [agent.agentNo]),
+      () => rows("UPDATE calendars SET open = 1 WHERE agent_no = ?", [agent.agentNo]),
+    ],
+    [
+      "the type is removed",
+      "gone",
+      (_at, typeId) => rows("UPDATE appointment_types SET removed_at = 1 WHERE id = ?", [typeId]),
+      () => rows("UPDATE appointment_types SET removed_at = NULL WHERE agent_no = ?", [agent.agentNo]),
+    ],
+    [
+      "the agent loses the license",
+      "unlicensed",
+      async () => {
+        await rows(`CREATE TABLE held AS SELECT * FROM ${COVERAGE} AND agent_no = ${agent.agentNo}`);
+        await rows(`DELETE FROM ${COVERAGE} AND agent_no = ${agent.agentNo}`);
+      },
+      () => rows("INSERT INTO agent_coverage SELECT * FROM held"),
+    ],
+    [
+      "the address books a third one",
+      "too-many",
+      async (at, _typeId, email) => {
+        for (const days of [100, 101, 102])
+          await insertAppointment(at + days * DAY_MS, at + days * DAY_MS + 1, email);
+      },
+      () => rows("DELETE FROM appointments WHERE client_name = 'A'"),
+    ],
+  ])("%s", async (_what, kind, meanwhile, back) => {
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const type = await typeNamed(context, "Policy review");
+    const at = await freeAt(context, "Policy review", 10);
+    const email = `meanwhile-${crypto.randomUUID()}@mail.example`;
+    const booking = bookingOf(type.id, at, email);
+    const outcome = await book(
+      withMeanwhile(context, () => meanwhile(at, type.id, email)),
+      agent,
+      booking,
+      null,
+    );
+    await back();
+    expect(outcome.kind).toBe(kind);
+    if (outcome.kind === "taken") expect(outcome.next[0]).toBeGreaterThan(at);
+    const kept = () =>
+      rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
+    expect([await kept(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
+    // And is one again when it is over.
+    expect((await book(context, agent, booking, null)).kind).toBe("booked");
+    expect(await kept()).toHaveLength(1);
+    await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
+  });
+});
+
+test("of many who book and move at once without a line, across types and what is kept free after them, none overlap", async () => {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const from = await freeAt(context, "Policy review", 20);
+  const types = (await bookableOf(context)).types;
+  const moved = await Promise.all(
+    [30, 31].map(async (days, no) => {
+      const type = await typeNamed(context, "First call");
+      const at = await freeAt(context, "First call", days);
+      const outcome = await book(context, agent, bookingOf(type.id, at, `moves-${no}@mail.example`), null);
+      if (outcome.kind !== "booked") throw new Error(`Not booked: ${outcome.kind}`);
+      return outcome.id;
+    }),
+  );
+  const [appointments] = await context.db.batch([
+    rowsOf(
+      context.db,
+      "appointments to move",
+      appointmentRow,
+      selectAppointments(
+        sql`p.id IN (${sql.join(
+          moved.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+      ),
+    ),
+  ]);
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 18 }, (_, no) => {
+      const type = types[no % types.length];
+      const at = from + Math.floor(no / types.length) * 15 * MINUTE_MS;
+      const email = `crowd-${no}@mail.example`;
+      return book(
+        openContext({ databaseUrl: databaseUrl() }),
+        agent,
+        bookingOf(type?.id ?? "", at, email),
+        null,
+      );
+    }),
+    ...appointments.map((one: Appointment) =>
+      move(openContext({ databaseUrl: databaseUrl() }), one, from + 30 * MINUTE_MS),
+    ),
+  ]);
+  const had = outcomes.filter(({ kind }) => kind === "booked" || kind === "moved");
+  expect(had.length).toBeGreaterThan(0);
+  expect(had.length).toBeLessThan(outcomes.length);
+  const overlapping =
+    await rows(`SELECT p.id FROM appointments p JOIN appointments o ON o.agent_no = p.agent_no
+      AND o.id <> p.id AND o.status = 'booked' AND o.starts_at < p.blocked_until AND o.blocked_until > p.starts_at
+    WHERE p.status = 'booked'`);
+  expect(overlapping).toEqual([]);
+  expect(
+    await rows("SELECT 1 FROM appointments WHERE client_email LIKE 'crowd-%' OR starts_at = ?", [
+      from + 30 * MINUTE_MS,
+    ]),
+  ).not.toEqual([]);
+});
+
+test("on the day that clocks jump there is no time in the gap, and the one after it is booked as what it is", async () => {
+  const nowMs = Date.parse("2027-03-10T12:00:00Z");
+  const context = openContext({ databaseUrl: databaseUrl(), nowMs });
+  await rows("UPDATE calendars SET weekly_hours = ?, special_days = '[]' WHERE agent_no = ?", [
+    JSON.stringify([[], [], [], [], [], [], [[60, 240]]]),
+    agent.agentNo,
+  ]);
+  await rows("UPDATE agent_coverage SET through_day = '2030-01-01' WHERE agent_no = ?", [agent.agentNo]);
+  const type = await typeNamed(context, "First call");
+  const { hours, taken } = await bookableOf(context);
+  const { days } = freeDays(hours, type, taken, { day: "2027-03-14", most: 1, nowMs });
+  const offered = days.flatMap(({ slots }) => slots);
+  // 1:00, 1:30, 3:00 and 3:30 on the agent's clocks.
+  expect(offered.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual([
+    "07:00",
+    "07:30",
+    "08:00",
+    "08:30",
+  ]);
+  const at = offered[2] ?? 0;
+  const email = "early@mail.example";
+  // Half an hour before the jump's end is half past one; nothing between the two can be named.
+  const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), null);
+  expect(between).toMatchObject({ kind: "taken", next: expect.arrayContaining([at]) });
+  expect((await book(context, agent, bookingOf(type.id, at, email), null)).kind).toBe("booked");
+  const [row] = await rows("SELECT starts_at, blocked_until FROM appointments WHERE client_email = ?", [
+    email,
+  ]);
+  expect([row?.starts_at, row?.blocked_until]).toEqual([...blockedBy(type, at)]);
+  const [letter] = await rows("SELECT text, file FROM outbox WHERE recipient = ?", [email]);
+  expect(String(letter?.text)).toContain("Mar 14, 2027, 3:00 AM CT");
+  expect(JSON.parse(String(letter?.file)).text).toContain("DTSTART;TZID=America/Chicago:20270314T030000");
+});
