@@ -1460,6 +1460,7 @@ CREATE TABLE `expert_questions` (
 	`customer_phone_e164` text,
 	`customer_zip_code` text NOT NULL,
 	`allow_contact` integer NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`question` text NOT NULL,
 	`public_title` text NOT NULL,
 	`public_text` text NOT NULL,
@@ -1477,6 +1478,7 @@ CREATE TABLE `expert_questions` (
 	`helpful_marked_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "expert_questions_allow_contact" CHECK("allow_contact" IN (0, 1)),
+	CONSTRAINT "expert_questions_language" CHECK("language" IN ('en', 'es')),
 	CONSTRAINT "expert_questions_status" CHECK("status" IN ('unconfirmed', 'waiting', 'answered', 'withdrawn', 'removed')),
 	CONSTRAINT "expert_questions_circle" CHECK("circle" BETWEEN 0 AND 4),
 	CONSTRAINT "expert_questions_answer_count" CHECK("answer_count" >= 0)

@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
-import { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "../lists.ts";
+import { LANGUAGES, QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
@@ -25,6 +25,8 @@ export const expertQuestions = sqliteTable(
     customerPhoneE164: text("customer_phone_e164"),
     customerZipCode: text("customer_zip_code").notNull(),
     allowContact: flag("allow_contact").notNull(),
+    /** What its asker reads, and so the emails about it. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     /** As asked; only the asker, the experts it went to and admins read it. */
     question: text("question").notNull(),
     /** What everyone may read: its first sentence, and the whole, without personal data unless the asker said so. */

@@ -4,8 +4,8 @@
 export const PUBLIC_AREAS = [
   "app/shell/**/*.{ts,tsx}",
   "app/ui/**/*.{ts,tsx}",
-  "app/routes/{public,profiles,showcases,reviews,auth,calendar,leads}/**/*.{ts,tsx}",
-  "app/domains/{directory,reviews,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
+  "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
+  "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
 ];
 
 /** Files of these areas whose texts stay in English, and why. `app/platform/language.ts` has the pages among them. */
@@ -41,10 +41,14 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/(answer|ask|circle)-commands|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
-  { path: /^app\/domains\/calendar\/inputs\.ts$/, why: "Has the rules of an agent’s calendar, too." },
+  {
+    path: /^app\/domains\/(calendar|questions)\/inputs\.ts$/,
+    why: "Has rules of what agents fill in and of the API, too.",
+  },
+  { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
   { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
   { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
 ];

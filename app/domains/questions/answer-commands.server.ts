@@ -1,5 +1,4 @@
 /** Answering: by an expert who was asked, on a license that stands at that moment. */
-
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
@@ -14,7 +13,8 @@ import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
-import { QUESTION_STATUSES } from "#db/lists.ts";
+import { t } from "#app/text/text.ts";
+import { LANGUAGES, QUESTION_STATUSES } from "#db/lists.ts";
 import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
 import { answerEmail } from "./emails.ts";
 import { preparePass } from "./passes.server.ts";
@@ -35,6 +35,7 @@ const factRow = {
   customer_email: text,
   asker_id: nullable(text),
   asker_preferences: text,
+  language: oneOf(LANGUAGES),
   agent_no: nullable(integer),
   agent_name: nullable(text),
   agent_slug: nullable(text),
@@ -55,7 +56,7 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
       factRow,
       sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
-        ${preferencesOf(sql`q.user_id`)} asker_preferences, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
+        ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
         LEFT JOIN agents a ON a.agent_no = p.agent_no
@@ -118,7 +119,13 @@ export async function answerQuestion(
   }
 
   const by = facts.agent_name ?? "an agent";
-  const licenseText = `license ${license.stateCode} ${license.number}, NPN ${facts.npn}`;
+  const licenseText = inLanguage(facts.language, () =>
+    t("license {state} {number}, NPN {npn}", {
+      state: license.stateCode,
+      number: license.number,
+      npn: facts.npn ?? "",
+    }),
+  );
   const outcome = await commit(context, {
     guards: {
       // One that was taken back since takes no answer.
@@ -174,14 +181,14 @@ export async function answerQuestion(
 async function tellAsker(
   context: AppContext,
   questionId: string,
-  { customer_email, public_title, asker_id, asker_preferences }: Facts,
+  { customer_email, public_title, asker_id, asker_preferences, language }: Facts,
   said: { answer: string; by: string; license: string },
 ): Promise<BatchItem<"sqlite">[]> {
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
   const composeEmail = (email: string, stop?: EmailStop) =>
-    inLanguage("en", () => answerEmail(email, { title: public_title, ...said, url, stop }));
+    inLanguage(language, () => answerEmail(email, { title: public_title, ...said, url, stop }));
   if (asker_id === null) return [pass.statement, emailStatement(context, composeEmail(customer_email))];
   return announceStatements(
     context,

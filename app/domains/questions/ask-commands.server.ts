@@ -8,6 +8,8 @@ import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/personal-data.ts";
 import { phoneE164 } from "#app/platform/phone.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { type Language, t } from "#app/text/text.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";
 import {
   confirmationStatements,
@@ -41,6 +43,8 @@ type Asker = {
   confirmedEmail: string | null;
   /** Where the form stood. */
   page: string;
+  /** In which the form was read: of the consent that is kept, and of the emails. */
+  reads: Language;
   /** Asks the writer about personal data first. */
   insist: boolean;
 };
@@ -54,7 +58,7 @@ const REPEAT_MINUTES = 10;
  * is one question. A stranger gets a pass for this browser.
  */
 export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): Promise<AskOutcome> {
-  const { userId, confirmedEmail, page, insist } = asker;
+  const { userId, confirmedEmail, page, insist, reads } = asker;
   if (
     insist &&
     ask.personal_data === undefined &&
@@ -90,6 +94,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
     customerPhoneE164: ask.customer_phone === null ? null : phoneE164(ask.customer_phone),
     customerZipCode: ask.customer_zip_code,
     allowContact: ask.allow_contact,
+    language: reads,
     question: ask.question,
     publicTitle,
     publicText,
@@ -101,6 +106,8 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
     status: atOnce ? "waiting" : "unconfirmed",
     askedAt: nowMs,
   });
+  // As it was shown.
+  const consentText = inLanguage(reads, () => t(CONTACT_CONSENT));
   const consent = ask.allow_contact
     ? [
         db.orm.insert(consentRecords).values({
@@ -111,8 +118,8 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
           purpose: "question-contact",
           subjectId: id,
           channel: "phone",
-          textShown: CONTACT_CONSENT,
-          textHash: await sha256Hex(CONTACT_CONSENT),
+          textShown: consentText,
+          textHash: await sha256Hex(consentText),
           givenOn: page,
           givenAt: nowMs,
         }),
@@ -126,8 +133,19 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
       // Who is signed in finds it by the account; a pass in the browser would outlive the session.
       ...(userId === null ? [pass.statement] : []),
       ...(atOnce
-        ? await receiptStatements(context, { id, email: ask.customer_email, title: publicTitle, userId })
-        : await confirmationStatements(context, { id, email: ask.customer_email, askedAt: nowMs })),
+        ? await receiptStatements(context, {
+            id,
+            email: ask.customer_email,
+            title: publicTitle,
+            userId,
+            language: reads,
+          })
+        : await confirmationStatements(context, {
+            id,
+            email: ask.customer_email,
+            askedAt: nowMs,
+            language: reads,
+          })),
     ],
     mail: true,
     ...(atOnce ? { live: "asked" } : {}),
@@ -165,9 +183,9 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
   const [place, type] = [places[0], types[0]];
   const errors: Record<string, string> = {
     ...(place === undefined || !/^\d{5}(-?\d{4})?$/.test(ask.customer_zip_code)
-      ? { customer_zip_code: "Enter a US zip code, such as 78704" }
+      ? { customer_zip_code: t("Enter a US zip code, such as 78704") }
       : {}),
-    ...(type === undefined ? { insurance_type: "Insurance type is required" } : {}),
+    ...(type === undefined ? { insurance_type: t("Insurance type is required") } : {}),
   };
   return { place, type, errors };
 }
@@ -190,6 +208,7 @@ async function askedBefore(
         askedAt: expertQuestions.askedAt,
         status: expertQuestions.status,
         title: expertQuestions.publicTitle,
+        language: expertQuestions.language,
       })
       .from(expertQuestions)
       .where(eq(expertQuestions.submissionKey, submissionKey))

@@ -5,6 +5,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
 import { questionLinkEmail } from "./emails.ts";
@@ -88,6 +89,7 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
         email: expertQuestions.customerEmail,
         askedAt: expertQuestions.askedAt,
         status: expertQuestions.status,
+        language: expertQuestions.language,
       })
       .from(expertQuestions)
       .where(
@@ -112,7 +114,10 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
   await commit(context, {
     statements: [
       pass.statement,
-      emailStatement(context, questionLinkEmail(email, formatMoment(question.askedAt), url)),
+      emailStatement(
+        context,
+        inLanguage(question.language, () => questionLinkEmail(email, formatMoment(question.askedAt), url)),
+      ),
     ],
     mail: true,
   });

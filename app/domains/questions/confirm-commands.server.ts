@@ -9,7 +9,10 @@ import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
-import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import type { Language } from "#app/text/text.ts";
+import { LANGUAGES } from "#db/lists.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { drawCircle } from "./circle-commands.server.ts";
 import { confirmQuestionEmail, receiptEmail } from "./emails.ts";
@@ -38,16 +41,18 @@ export async function takeSending({ limiters, clientAddress }: Limited, email: s
     : takeOfDay(limiters, "questions-sent-from", clientAddress, SENT_FROM_NETWORK);
 }
 
-type Waiting = { id: string; email: string; askedAt: number };
+type Waiting = { id: string; email: string; askedAt: number; language: Language };
 
 /** The link and the email that carries it, for the batch that writes the question. */
 export async function confirmationStatements(
   context: AppContext,
-  { id, email, askedAt }: Waiting,
+  { id, email, askedAt, language }: Waiting,
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = await preparePass(context, "confirm", id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
-  const confirmation = confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url });
+  const confirmation = inLanguage(language, () =>
+    confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url }),
+  );
   return [pass.statement, emailStatement(context, confirmation)];
 }
 
@@ -75,6 +80,7 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
         id: expertQuestions.id,
         email: expertQuestions.customerEmail,
         askedAt: expertQuestions.askedAt,
+        language: expertQuestions.language,
       })
       .from(expertQuestions)
       .where(and(eq(expertQuestions.id, questionId), eq(expertQuestions.status, "unconfirmed")))
@@ -100,6 +106,7 @@ const unconfirmedRow = {
   title: text,
   typeName: text,
   zip: text,
+  language: oneOf(LANGUAGES),
 };
 /** The question that a link would send on. */
 export type Unconfirmed = RowOf<typeof unconfirmedRow>;
@@ -115,7 +122,8 @@ export async function findUnconfirmed(
       "unconfirmed question",
       unconfirmedRow,
       sql`
-      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, q.customer_zip_code zip
+      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, q.customer_zip_code zip,
+        q.language
       FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
         JOIN product_types t ON t.bit = q.type_bit
       WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`,
@@ -153,16 +161,25 @@ export async function confirmQuestion(context: AppContext, token: string): Promi
 }
 
 /** A question that goes out now, and to whom its receipt goes: an address that has been shown to be the asker's. */
-export type Outgoing = { id: string; email: string; title: string; userId: string | null };
+export type Outgoing = {
+  id: string;
+  email: string;
+  title: string;
+  userId: string | null;
+  language: Language;
+};
 
 /** The receipt of a question that goes out, for the batch that sends it. Its link opens it where there is no account. */
 export async function receiptStatements(
   context: AppContext,
-  { id, email, title, userId }: Outgoing,
+  { id, email, title, userId, language }: Outgoing,
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = userId === null ? await preparePass(context, "link", id) : null;
   const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
-  const receipt = emailStatement(context, receiptEmail(email, { title, url, linkDays: pass && LINK_DAYS }));
+  const receipt = emailStatement(
+    context,
+    inLanguage(language, () => receiptEmail(email, { title, url, linkDays: pass && LINK_DAYS })),
+  );
   return pass === null ? [receipt] : [pass.statement, receipt];
 }
 
@@ -203,7 +220,8 @@ export async function sendOn(
 /** Behind the answer: the clock runs, and the first circle is drawn. */
 export function startAsking(context: AppContext, questionId: string, askedAt: number): void {
   context.later(context.rooms.startQuestionClock(questionId, askedAt, context.origin));
-  context.later(drawCircle(context, questionId));
+  // Not in the language of who asks: experts and admins are told in theirs.
+  context.later(inLanguage("en", () => drawCircle(context, questionId)));
 }
 
 /** Deletes questions that nobody confirmed, with all that was written beside them, some at a time. Called by the clock; tells how many. */

@@ -2,6 +2,7 @@
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
+import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
 import { PROMISE } from "./question-texts.ts";
 
@@ -11,15 +12,21 @@ export const confirmQuestionEmail = (
   { writtenAt, url }: { writtenAt: string; url: string },
 ): Email =>
   writeEmail("confirm-question", recipient, {
-    subject: "Confirm your question to send it",
+    subject: t("Confirm your question to send it"),
     before: [
-      "Hello,",
-      `Someone, hopefully you, asked our agents a question with this email address on ${writtenAt}. We’ll send it to them once you confirm it.`,
+      t("Hello,"),
+      t(
+        "Someone, hopefully you, asked our agents a question with this email address on {day}. We’ll send it to them once you confirm it.",
+        { day: writtenAt },
+      ),
     ],
-    link: { label: "Review it and send it to agents", url },
+    link: { label: t("Review it and send it to agents"), url },
     after: [
-      `This link works once, within ${CONFIRM_LINK_HOURS} hours.`,
-      `If this wasn’t you, ignore this email. The question goes to no one and is deleted after ${UNCONFIRMED_DAYS} days.`,
+      t("This link works once, within {hours} hours.", { hours: CONFIRM_LINK_HOURS }),
+      t(
+        "If this wasn’t you, ignore this email. The question goes to no one and is deleted after {days} days.",
+        { days: UNCONFIRMED_DAYS },
+      ),
     ],
   });
 
@@ -29,17 +36,20 @@ export const receiptEmail = (
   { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
 ): Email =>
   writeEmail("question-receipt", recipient, {
-    subject: "We’re asking agents your question",
+    subject: t("We’re asking agents your question"),
     before: [
-      `You asked: ${title}`,
-      `It goes to agents licensed for it in your state, the nearest first. ${PROMISE}`,
+      t("You asked: {title}", { title }),
+      `${t("It goes to agents licensed for it in your state, the nearest first.")} ${t(PROMISE)}`,
     ],
-    link: { label: "Open your question, or take it back", url },
+    link: { label: t("Open your question, or take it back"), url },
     after:
       linkDays === null
         ? []
         : [
-            `The link opens this question alone. It is good once, for ${linkDays} days; the page sends you a new one.`,
+            t(
+              "The link opens this question alone. It is good once, for {days} days; the page sends you a new one.",
+              { days: linkDays },
+            ),
           ],
   });
 
@@ -63,12 +73,15 @@ export const answerEmail = (
   },
 ): Email =>
   writeEmail("expert-answer", recipient, {
-    subject: `An answer from ${by}`,
-    before: [`You asked: ${title}`, ...answer.split(/\n{2,}/), `${by}, ${license}`],
-    link: { label: "Open your question and mark what helped", url },
+    subject: t("An answer from {name}", { name: by }),
+    before: [t("You asked: {title}", { title }), ...answer.split(/\n{2,}/), `${by}, ${license}`],
+    link: { label: t("Open your question and mark what helped"), url },
     after: [
-      `This link opens only this question. It works once, within ${LINK_DAYS} days, and the page can send you a new one.`,
-      "This is general information from a licensed agent. What your policy says is what counts.",
+      t(
+        "This link opens only this question. It works once, within {days} days, and the page can send you a new one.",
+        { days: LINK_DAYS },
+      ),
+      t("This is general information from a licensed agent. What your policy says is what counts."),
     ],
     stop,
   });
@@ -76,10 +89,10 @@ export const answerEmail = (
 /** To the asker who wants back in. */
 export const questionLinkEmail = (recipient: string, askedAt: string, url: string): Email =>
   writeEmail("question-link", recipient, {
-    subject: "Your link to your question",
-    before: [`Someone asked a question with this email address on ${askedAt}.`],
-    link: { label: "Open your question", url },
-    after: [`This link opens only this question. It works once, within ${LINK_DAYS} days.`],
+    subject: t("Your link to your question"),
+    before: [t("Someone asked a question with this email address on {day}.", { day: askedAt })],
+    link: { label: t("Open your question"), url },
+    after: [t("This link opens only this question. It works once, within {days} days.", { days: LINK_DAYS })],
   });
 
 /** To an expert whose circle it reached. */

@@ -1,4 +1,6 @@
 /** What the forms show, apart from how it is checked: the browser needs no parser for it. */
+
+import type { PlainMessage } from "#app/text/text.ts";
 import type { ReportReason } from "./types.ts";
 
 /** Its name among the forms of a page. */
@@ -10,4 +12,4 @@ export const REPORT_REASONS = {
   advertising: "It’s advertising",
   abusive: "It threatens or abuses somebody",
   other: "Something else",
-} as const satisfies Record<ReportReason, string>;
+} as const satisfies Record<ReportReason, PlainMessage>;

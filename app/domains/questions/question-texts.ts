@@ -1,4 +1,5 @@
 /** Texts that the specification fixes (§2, §8). */
+import { t } from "#app/text/text.ts";
 
 export const PROMISE = "Answers arrive by email within a few minutes, and no later than 1 - 2 hours.";
 export const SUBMITTING = "Submitting...";
@@ -13,9 +14,10 @@ export const CONFIRM_HINT =
 export const CHECK_EMAIL = "Check your email: the link we sent you sends your question to agents.";
 /** The toast of a question that was taken in. */
 export const submittedToast = (unconfirmed: boolean) => ({
-  ...SUBMITTED,
+  title: t(SUBMITTED.title),
+  text: t(SUBMITTED.text),
   tone: "success" as const,
-  ...(unconfirmed ? { next: CHECK_EMAIL } : {}),
+  ...(unconfirmed ? { next: t(CHECK_EMAIL) } : {}),
 });
 /** Beside the choice, when the form came without it. */
 export const SAY_WHAT_HAPPENS =

@@ -15,6 +15,7 @@ import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
+import { language } from "#app/text/text.ts";
 
 /** Product types with their names; all of them, inactive ones too, for admins. */
 export async function manageProductTypes(context: AppContext, request: Request): Promise<Response> {
@@ -64,6 +65,7 @@ async function createQuestion(context: AppContext, request: Request, payload: un
       confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.procedure("manage_expert_questions_secure"),
       insist: false,
+      reads: language(),
     });
     if (asked.kind === "refused")
       return refuseCall(400, Object.values(asked.errors)[0] ?? SUBMISSION_FAILED.text);

@@ -3,6 +3,7 @@ import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -30,24 +31,26 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
           </h3>
           <p className="text-14 leading-normal">
             <Checked>
-              {license.stateName} {license.number}, {license.label}
+              {named(license.stateName)} {license.number}, {named(license.label)}
             </Checked>
           </p>
           <Caption>
             NPN <span className="lining-nums tabular-nums">{agent.npn}</span> ·{" "}
             {agent.organization === null ? agent.city : `${agent.organization}, ${agent.city}`} ·{" "}
             {agent.stars === null
-              ? "no reviews yet"
-              : `${agent.stars.average.toFixed(1)} from ${agent.stars.count} ${agent.stars.count === 1 ? "review" : "reviews"}`}
+              ? t("no reviews yet")
+              : tn(agent.stars.count, "{average} from {n} review", "{average} from {n} reviews", {
+                  average: agent.stars.average.toFixed(1),
+                })}
           </Caption>
         </div>
       </div>
       <div className="md:pl-20">
-        {answer.helpful ? <Checked small>The person who asked found this helpful</Checked> : null}
+        {answer.helpful ? <Checked small>{t("The person who asked found this helpful")}</Checked> : null}
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <Caption className="mt-4">
           <LocalTime timeMs={answer.createdAt} />
-          {answer.editedAt === null ? "" : `, edited ${formatMoment(answer.editedAt)}`}
+          {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
         </Caption>
       </div>
     </article>

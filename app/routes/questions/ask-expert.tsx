@@ -32,6 +32,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { LANGUAGES, language, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -73,6 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       userId: viewer?.userId ?? null,
       confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.askExpert(),
+      reads: LANGUAGES.find((one) => one === form.get("wording")) ?? language(),
       insist: true,
     });
   } catch (error) {
@@ -83,9 +85,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "refused":
       return refuse(400, { errors: asked.errors });
     case "personal-data":
-      return refuse(409, { errors: { personal_data: SAY_WHAT_HAPPENS } });
+      return refuse(409, { errors: { personal_data: t(SAY_WHAT_HAPPENS) } });
     case "too-often":
-      return refuse(429, { notice: tooOften(asked.waitSeconds, TOO_MANY_QUESTIONS) });
+      return refuse(429, { notice: tooOften(asked.waitSeconds, t(TOO_MANY_QUESTIONS)) });
   }
   if (asked.pass !== "") context.cookies.push(passCookie(request, asked.pass));
   const toast = submittedToast(asked.unconfirmed);
@@ -97,8 +99,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Ask an Expert",
-    description: "Ask agents licensed in your state. The answer comes by email.",
+    title: t("Ask an Expert"),
+    description: t("Ask agents licensed in your state. The answer comes by email."),
     canonicalPath: paths.askExpert(),
   });
 
@@ -110,7 +112,7 @@ export default function AskExpert() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Ask an Expert</h1>
+        <h1>{t("Ask an Expert")}</h1>
         <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
       </PageHead>
       <AskForm
@@ -125,8 +127,10 @@ export default function AskExpert() {
         onRefused={showToast}
       >
         <Caption>
-          Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15
-          minutes without an answer. <Link to={paths.expertAnswers()}>See what others asked</Link>
+          {t(
+            "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
+          )}{" "}
+          <Link to={paths.expertAnswers()}>{t("See what others asked")}</Link>
         </Caption>
       </AskForm>
     </PageMain>

@@ -12,6 +12,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -33,74 +34,85 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "What happens next",
-    description: "Your question, and who answers it when.",
+    title: t("What happens next"),
+    description: t("Your question, and who answers it when."),
     indexable: false,
   });
 
 export default function AskNext() {
   const { status, email, question, typeName, stateName } = useLoaderData<typeof loader>();
-  const [first, ...later] = WIDEN_AFTER_MINUTES;
+  const address = <b className="wrap-anywhere">{email}</b>;
+  const [first = 0, ...later] = WIDEN_AFTER_MINUTES;
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>What happens next</h1>
+        <h1>{t("What happens next")}</h1>
         <p className="text-muted">
           {status === "unconfirmed"
-            ? "We have your question. One step is left, and it’s yours."
-            : "Your question is on its way."}
+            ? t("We have your question. One step is left, and it’s yours.")
+            : t("Your question is on its way.")}
         </p>
       </PageHead>
       <Steps className="max-w-measure">
         <Step>
           {status === "unconfirmed" ? (
             <>
-              <h2 className="text-18">Check your email</h2>
+              <h2 className="text-18">{t("Check your email")}</h2>
               <p>
-                We sent a link to <b className="wrap-anywhere">{email}</b>. Open it and press “Send my
-                question”. Until you do, nobody reads it.
+                {rich(
+                  "We sent a link to {email}. Open it and press “Send my question”. Until you do, nobody reads it.",
+                  { email: address },
+                )}
               </p>
               <Caption>
-                The link works for {CONFIRM_LINK_HOURS} hours; after {UNCONFIRMED_DAYS} days without it we
-                delete the question. Wrong address?{" "}
-                <Link to={paths.askExpert()}>Ask again with the right one</Link>.
+                {t(
+                  "The link works for {hours} hours; after {days} days without it we delete the question. Wrong address?",
+                  { hours: CONFIRM_LINK_HOURS, days: UNCONFIRMED_DAYS },
+                )}{" "}
+                <Link to={paths.askExpert()}>{t("Ask again with the right one")}</Link>.
               </Caption>
             </>
           ) : (
             <>
-              <h2 className="text-18">You get a receipt</h2>
-              <p>
-                We emailed it to <b className="wrap-anywhere">{email}</b>, with a link to your question.
-              </p>
+              <h2 className="text-18">{t("You get a receipt")}</h2>
+              <p>{rich("We emailed it to {email}, with a link to your question.", { email: address })}</p>
             </>
           )}
         </Step>
         <Step>
-          <h2 className="text-18">We ask agents</h2>
+          <h2 className="text-18">{t("We ask agents")}</h2>
           <p>
-            It goes to up to {CIRCLE_EXPERTS} agents licensed for {typeName} in {stateName}, the nearest
-            first. If nobody has answered after {first} minutes we ask more, and again after{" "}
-            {later.join(" and ")} minutes.
+            {t(
+              "It goes to up to {experts} agents licensed for {type} in {state}, the nearest first. If nobody has answered after {first} minutes we ask more, and again after {later} minutes.",
+              {
+                experts: CIRCLE_EXPERTS,
+                type: named(typeName),
+                state: named(stateName),
+                first,
+                later: later.join(t(" and ")),
+              },
+            )}
           </p>
         </Step>
         <Step>
-          <h2 className="text-18">Answers come by email</h2>
-          <p>{PROMISE}</p>
+          <h2 className="text-18">{t("Answers come by email")}</h2>
+          <p>{t(PROMISE)}</p>
           <Caption>
-            Each answer names the agent and the license it stands on. The question and its answers may be
-            published, without your name or contact.
+            {t(
+              "Each answer names the agent and the license it stands on. The question and its answers may be published, without your name or contact.",
+            )}
           </Caption>
         </Step>
       </Steps>
       <section aria-labelledby="sent-h" className="mt-6 max-w-measure">
         <h2 id="sent-h" className="text-18">
-          Your question
+          {t("Your question")}
         </h2>
         <Written>{question}</Written>
       </section>
       <Row as="p" className="mt-6">
-        <ButtonLink to={paths.myQuestions()}>My questions</ButtonLink>
-        <Link to={paths.expertAnswers()}>Read what others asked</Link>
+        <ButtonLink to={paths.myQuestions()}>{t("My questions")}</ButtonLink>
+        <Link to={paths.expertAnswers()}>{t("Read what others asked")}</Link>
       </Row>
     </PageMain>
   );

@@ -19,6 +19,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -33,7 +34,7 @@ import { ReportForm } from "./report-form.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const ALL = [{ label: "All answers", to: paths.expertAnswers() }];
+const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
@@ -42,10 +43,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // The next answer may publish it.
   if (question === null) context.caching.shared = false;
   if (question === null)
-    throw notFoundNotice("Question not found", "There’s no published question at this address.", ALL);
+    throw notFoundNotice(
+      t("Question not found"),
+      t("There’s no published question at this address."),
+      allAnswers(),
+    );
   if (question === "gone") {
-    const text = "The person who asked withdrew it, or it was removed after a report.";
-    throw Response.json({ title: "This question is no longer shown", text, links: ALL }, { status: 410 });
+    const text = t("The person who asked withdrew it, or it was removed after a report.");
+    throw Response.json(
+      { title: t("This question is no longer shown"), text, links: allAnswers() },
+      { status: 410 },
+    );
   }
   return { question, rules: rulesOf(ReportInput) };
 }
@@ -59,29 +67,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (waitOfAll > 0) return sent.refuse(429, { notice: tooOften(waitOfAll, MANY_REPORTS) });
   const slug = (params.slug ?? "").slice(0, 120);
   if (!(await fileReport(context, slug, sent.value))) {
-    throw notFoundNotice("Nothing to report", "This question is no longer shown.", ALL);
+    throw notFoundNotice(t("Nothing to report"), t("This question is no longer shown."), allAnswers());
   }
-  const text = "One of us will take a look. It stays up until then.";
-  context.cookies.push(writeToast({ title: "Reported", text, tone: "success" }));
+  const text = t("One of us will take a look. It stays up until then.");
+  context.cookies.push(writeToast({ title: t("Reported"), text, tone: "success" }));
   return redirect(paths.expertAnswer(slug), 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (data === undefined)
-    return pageMeta("", { title: "Question not found", description: "", indexable: false });
+    return pageMeta("", { title: t("Question not found"), description: "", indexable: false });
   const { question } = data;
   const path = paths.expertAnswer(question.slug);
   return pageMeta(rootOrigin(matches), {
     title: question.title,
-    description: `${count(question.answers.length)} from agents licensed for ${question.type.name} in ${question.state.name}.`,
+    description: tn(
+      question.answers.length,
+      "{n} answer from agents licensed for {type} in {state}.",
+      "{n} answers from agents licensed for {type} in {state}.",
+      { type: named(question.type.name), state: named(question.state.name) },
+    ),
     canonicalPath: path,
     type: "article",
     indexable: question.answers.length > 0,
     jsonLd: question.answers.length === 0 ? [] : [questionJsonLd(rootOrigin(matches), question)],
   });
 };
-
-const count = (answers: number) => `${answers} ${answers === 1 ? "answer" : "answers"}`;
 
 export default function ExpertAnswer() {
   const { question, rules } = useLoaderData<typeof loader>();
@@ -91,9 +102,9 @@ export default function ExpertAnswer() {
     <PageMain>
       <Breadcrumbs
         items={[
-          { label: "Expert Answers", to: paths.expertAnswers() },
-          { label: type.name, to: paths.expertAnswers({ type: type.slug }) },
-          { label: state.name, to: paths.expertAnswers({ type: type.slug, state: state.code }) },
+          { label: t("Expert Answers"), to: paths.expertAnswers() },
+          { label: named(type.name), to: paths.expertAnswers({ type: type.slug }) },
+          { label: named(state.name), to: paths.expertAnswers({ type: type.slug, state: state.code }) },
         ]}
       />
       <div className="mt-6 mb-14 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
@@ -106,18 +117,25 @@ export default function ExpertAnswer() {
                   part.text
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
-                  <Tag key={at}>{part.leftOut} left out</Tag>
+                  <Tag key={at}>{named(`${part.leftOut} left out`)}</Tag>
                 ),
               )}
             </Written>
             <Caption className="mt-4">
-              Asked <LocalTime timeMs={askedAt} /> about {type.name} insurance in {state.name}, ZIP {zipArea}
-              ••. We don’t publish the name or contact details of the person who asked.
+              {rich(
+                "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.",
+                {
+                  time: <LocalTime timeMs={askedAt} />,
+                  type: named(type.name),
+                  state: named(state.name),
+                  area: zipArea,
+                },
+              )}
             </Caption>
           </header>
           <section aria-labelledby="answers" className="mt-10 mb-6">
             <h2 id="answers" className="mb-4">
-              {count(answers.length)} from licensed agents
+              {tn(answers.length, "{n} answer from licensed agents", "{n} answers from licensed agents")}
             </h2>
             {answers.map((one) => (
               <AnswerArticle key={one.id} answer={one} />
@@ -125,7 +143,7 @@ export default function ExpertAnswer() {
           </section>
           <ReportForm answers={answers} rules={rules} reply={answer} />
           {related.length === 0 ? null : (
-            <Section id="near" title="Related questions">
+            <Section id="near" title={t("Related questions")}>
               <QuestionList questions={related} />
             </Section>
           )}

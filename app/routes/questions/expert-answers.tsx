@@ -7,7 +7,9 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -23,7 +25,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const WORDS_MAX_CHARACTERS = 200;
 
 const refused = (title: string, text: string, status: number) =>
-  Response.json({ title, text, links: [{ label: "All answers", to: paths.expertAnswers() }] }, { status });
+  Response.json({ title, text, links: [{ label: t("All answers"), to: paths.expertAnswers() }] }, { status });
 
 function parseQuery(request: Request): ListQuery {
   const { searchParams } = new URL(request.url);
@@ -31,13 +33,17 @@ function parseQuery(request: Request): ListQuery {
   const state = searchParams.get("state") ?? "";
   const words = (searchParams.get("q") ?? "").trim();
   if (before !== null && !/^\d{1,15}$/.test(before)) {
-    throw refused("Page not found", "This link to the list is incomplete or wrong.", 400);
+    throw refused(t("Page not found"), t("This link to the list is incomplete or wrong."), 400);
   }
   if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
-    throw refused("State not found", "Choose a state from the list.", 400);
+    throw refused(t("State not found"), t("Choose a state from the list."), 400);
   }
   if (words.length > WORDS_MAX_CHARACTERS) {
-    throw refused("That search is too long", `Use at most ${WORDS_MAX_CHARACTERS} characters.`, 400);
+    throw refused(
+      t("That search is too long"),
+      t("Use at most {most} characters.", { most: WORDS_MAX_CHARACTERS }),
+      400,
+    );
   }
   return {
     type: searchParams.get("type") || null,
@@ -52,34 +58,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const query = parseQuery(request);
   const list = await listPublished(context, query);
-  if (!list.typeKnown) throw refused("Insurance type not found", "Choose a type from the list.", 404);
-  if (!list.stateKnown) throw refused("State not found", "Choose a state from the list.", 404);
+  if (!list.typeKnown) throw refused(t("Insurance type not found"), t("Choose a type from the list."), 404);
+  if (!list.stateKnown) throw refused(t("State not found"), t("Choose a state from the list."), 404);
   if (query.agent !== null && list.agent === null) {
-    throw refused("Agent not found", "There is no agent at this address, or the profile is closed.", 404);
+    throw refused(
+      t("Agent not found"),
+      t("There is no agent at this address, or the profile is closed."),
+      404,
+    );
   }
   if (query.before !== null && list.questions.length === 0) {
-    throw notFoundNotice("Page not found", "The list ends before this page.", [
-      { label: "All answers", to: paths.expertAnswers() },
+    throw notFoundNotice(t("Page not found"), t("The list ends before this page."), [
+      { label: t("All answers"), to: paths.expertAnswers() },
     ]);
   }
   return { ...list, query };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (data === undefined) return pageMeta("", { title: "Expert Answers", description: "", indexable: false });
+  if (data === undefined)
+    return pageMeta("", { title: t("Expert Answers"), description: "", indexable: false });
   const { query, types, states, agent } = data;
   const type = types.find((one) => one.slug === query.type)?.name;
   const state = states.find((one) => one.code === query.state)?.name;
   return pageMeta(rootOrigin(matches), {
     title: [
-      "Expert Answers",
-      agent && `by ${agent.name}`,
-      type && `about ${type} insurance`,
-      state && `in ${state}`,
+      t("Expert Answers"),
+      agent && t("by {name}", { name: agent.name }),
+      type && t("about {type} insurance", { type: named(type) }),
+      state && t("in {state}", { state: named(state) }),
     ]
       .filter(Boolean)
       .join(" "),
-    description: "Insurance questions, answered by licensed agents with their name and license.",
+    description: t("Insurance questions, answered by licensed agents with their name and license."),
     canonicalPath: paths.expertAnswers({ agent: query.agent, type: query.type, state: query.state }),
     indexable: query.words === "" && query.before === null && data.questions.length > 0,
   });
@@ -92,15 +103,27 @@ export default function ExpertAnswers() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>Expert Answers{agent === null ? "" : ` by ${agent.name}`}</h1>
+        <h1>{agent === null ? t("Expert Answers") : t("Expert Answers by {name}", { name: agent.name })}</h1>
         <p className="text-muted">
-          <b>{total.toLocaleString("en-US")}</b> {total === 1 ? "question" : "questions"} answered by{" "}
           {agent === null ? (
-            "agents who were licensed for it on the day they answered."
+            rich(
+              total === 1
+                ? "{n} question answered by agents who were licensed for it on the day they answered."
+                : "{n} questions answered by agents who were licensed for it on the day they answered.",
+              { n: <b>{formatCount(total)}</b> },
+            )
           ) : (
             <>
-              <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>, licensed for it on the day of the
-              answer. <Link to={paths.expertAnswers()}>Answers by everyone</Link>
+              {rich(
+                total === 1
+                  ? "{n} question answered by {agent}, licensed for it on the day of the answer."
+                  : "{n} questions answered by {agent}, licensed for it on the day of the answer.",
+                {
+                  n: <b>{formatCount(total)}</b>,
+                  agent: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>,
+                },
+              )}{" "}
+              <Link to={paths.expertAnswers()}>{t("Answers by everyone")}</Link>
             </>
           )}
         </p>
@@ -113,42 +136,45 @@ export default function ExpertAnswers() {
       >
         {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
         <InputField
-          label="Search for"
+          label={t("Search for")}
           name="q"
           type="search"
           defaultValue={query.words}
           maxLength={WORDS_MAX_CHARACTERS}
         />
         <SelectField
-          label="Insurance type"
+          label={t("Insurance type")}
           name="type"
-          emptyLabel="Any"
+          emptyLabel={t("Any")}
           defaultValue={query.type ?? ""}
-          options={types.map((type) => ({ value: type.slug, label: `${type.name} (${type.published})` }))}
+          options={types.map((type) => ({
+            value: type.slug,
+            label: `${named(type.name)} (${type.published})`,
+          }))}
         />
         <SelectField
-          label="State"
+          label={t("State")}
           name="state"
-          emptyLabel="Any"
+          emptyLabel={t("Any")}
           defaultValue={query.state ?? ""}
           options={states.map((state) => ({
             value: state.code,
-            label: `${state.name} (${state.published})`,
+            label: `${named(state.name)} (${state.published})`,
           }))}
         />
-        <Button>Search</Button>
+        <Button>{t("Search")}</Button>
       </Form>
       {questions.length === 0 ? (
         <EmptyState
-          title="No answers about that yet"
+          title={t("No answers about that yet")}
           actions={
             <>
-              <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-              <Link to={paths.expertAnswers()}>All answers</Link>
+              <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
+              <Link to={paths.expertAnswers()}>{t("All answers")}</Link>
             </>
           }
         >
-          <p>Ask it yourself, and licensed agents in your state will answer.</p>
+          <p>{t("Ask it yourself, and licensed agents in your state will answer.")}</p>
         </EmptyState>
       ) : (
         <>
@@ -160,8 +186,8 @@ export default function ExpertAnswers() {
         </>
       )}
       <Row as="p" className="mt-6">
-        <ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>
-        <Link to={paths.live()}>Questions being asked now</Link>
+        <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
+        <Link to={paths.live()}>{t("Questions being asked now")}</Link>
       </Row>
     </PageMain>
   );

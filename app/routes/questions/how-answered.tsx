@@ -2,24 +2,34 @@ import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatTook } from "#app/platform/time-words.ts";
+import { type Message, named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 
-const NTH = ["", "First", "Second", "Third", "Fourth", "Fifth"];
+const NTH = [
+  "First answer after {time}",
+  "Second answer after {time}",
+  "Third answer after {time}",
+  "Fourth answer after {time}",
+  "Fifth answer after {time}",
+] as const satisfies readonly Message[];
 
 function words(step: QuestionStep): string {
   switch (step.kind) {
     case "sent":
       return step.experts === 0
-        ? "No agent was available at first"
-        : `Sent to ${step.experts} ${step.experts === 1 ? "agent" : "agents"}`;
+        ? t("No agent was available at first")
+        : tn(step.experts, "Sent to {n} agent", "Sent to {n} agents");
     case "widened":
-      return `Sent to ${step.experts} more after ${step.minutes} minutes`;
-    case "answered":
-      return `${NTH[step.nth] ?? `${step.nth}th`} answer after ${formatTook(step.afterMs)}`;
+      return t("Sent to {n} more after {minutes} minutes", { n: step.experts, minutes: step.minutes });
+    case "answered": {
+      const time = formatTook(step.afterMs);
+      const nth = NTH[step.nth - 1];
+      return nth === undefined ? t("{nth}th answer after {time}", { nth: step.nth, time }) : t(nth, { time });
+    }
     case "helpful":
-      return "Marked helpful by the person who asked";
+      return t("Marked helpful by the person who asked");
   }
 }
 
@@ -31,8 +41,8 @@ const STEP =
 export function HowAnswered({ question }: { question: PublicQuestion }) {
   const { steps, type, state } = question;
   return (
-    <aside className="grid content-start gap-8" aria-label="About this question">
-      <Part id="how" title="How it got answered">
+    <aside className="grid content-start gap-8" aria-label={t("About this question")}>
+      <Part id="how" title={t("How it got answered")}>
         <ol className="list-none">
           {steps.map((step) => (
             <li key={`${step.kind} ${step.at}`} className={STEP}>
@@ -44,20 +54,22 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
           ))}
         </ol>
       </Part>
-      <Part id="yours" title="Is your situation different?">
+      <Part id="yours" title={t("Is your situation different?")}>
         <p className="text-14 text-muted">
-          Policies differ by state and carrier. Ask with your own ZIP code.
+          {t("Policies differ by state and carrier. Ask with your own ZIP code.")}
         </p>
         <p className="mt-4">
           <ButtonLink to={paths.askExpert({ type: type.name })} look="primary" full>
-            Ask an Expert
+            {t("Ask an Expert")}
           </ButtonLink>
         </p>
       </Part>
-      <Part id="what" title="What this is">
+      <Part id="what" title={t("What this is")}>
         <Caption>
-          This is general information from agents licensed for {type.name} in {state.name} on the day they
-          answered. What counts is what your policy says.
+          {t(
+            "This is general information from agents licensed for {type} in {state} on the day they answered. What counts is what your policy says.",
+            { type: named(type.name), state: named(state.name) },
+          )}
         </Caption>
       </Part>
     </aside>

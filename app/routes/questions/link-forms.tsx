@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Unconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -14,20 +15,22 @@ import { Written } from "#app/ui/record/written.tsx";
 /** What a mailed link would send to agents, and the button that does: opening the link sends nothing. */
 export function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: string }) {
   return (
-    <Section id="confirm" title="Send your question" thin>
+    <Section id="confirm" title={t("Send your question")} thin>
       <Stack method="post" action={paths.myQuestions()} as={Form}>
         <Caption>
-          {question.typeName}, {question.zip}
+          {named(question.typeName)}, {question.zip}
         </Caption>
         <Written>{question.question}</Written>
         <p>
-          It goes to licensed agents near you, and they answer at {question.email}. If you didn’t write it,
-          just close this page, and nobody will get it.
+          {t(
+            "It goes to licensed agents near you, and they answer at {email}. If you didn’t write it, just close this page, and nobody will get it.",
+            { email: question.email },
+          )}
         </p>
         <input type="hidden" name="token" value={token} />
         <div>
           <Button look="primary" name="intent" value="confirm">
-            Send my question
+            {t("Send my question")}
           </Button>
         </div>
       </Stack>
@@ -39,16 +42,16 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
 export function LinkRequest({ rules, answer }: { rules: FormRules<"email">; answer: FormReply | undefined }) {
   const form = useAnsweredForm({ name: "link", rules, answer });
   return (
-    <Section id="send-link" title="Asked on another device?" thin>
+    <Section id="send-link" title={t("Asked on another device?")} thin>
       <PostForm form={form} action={paths.myQuestions()} className="max-w-measure">
         <InputField
-          label="Email"
-          hint="The one you asked with. We’ll send the link there."
+          label={t("Email")}
+          hint={t("The one you asked with. We’ll send the link there.")}
           field={form.field("email")}
         />
         <div>
           <Button name="intent" value="send-link">
-            Send the link
+            {t("Send the link")}
           </Button>
         </div>
       </PostForm>

@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatAgo, formatSpan, formatTook } from "#app/platform/time-words.ts";
+import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -27,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
-    title: "Live",
-    description: "Questions being answered now, new answers, and how long the first one takes.",
+    title: t("Live"),
+    description: t("Questions being answered now, new answers, and how long the first one takes."),
     canonicalPath: paths.live(),
   });
 
@@ -60,29 +61,33 @@ export default function Live() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>Live</h1>
+        <h1>{t("Live")}</h1>
         <p className="text-muted" role="status">
-          {open ? "This page updates by itself." : "Reload this page for the latest."}
+          {open ? t("This page updates by itself.") : t("Reload this page for the latest.")}
         </p>
       </PageHead>
       <Stats
         items={[
-          { label: "Being answered", value: waitingCount, base: "questions waiting for a first answer" },
           {
-            label: "First answer",
-            value: medianMinutes === null ? "none yet" : formatSpan(medianMinutes * MINUTE_MS),
-            base: `median of ${medianBase} in ${MEDIAN_DAYS} days`,
+            label: t("Being answered"),
+            value: waitingCount,
+            base: t("questions waiting for a first answer"),
+          },
+          {
+            label: t("First answer"),
+            value: medianMinutes === null ? t("none yet") : formatSpan(medianMinutes * MINUTE_MS),
+            base: t("median of {n} in {days} days", { n: String(medianBase), days: MEDIAN_DAYS }),
           },
         ]}
       />
-      <Section id="waiting" title="Being answered">
+      <Section id="waiting" title={t("Being answered")}>
         {waiting.length === 0 ? (
           <EmptyState
-            title="No questions waiting"
+            title={t("No questions waiting")}
             level={3}
-            actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
+            actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
           >
-            <p>Every question so far has an answer.</p>
+            <p>{t("Every question so far has an answer.")}</p>
           </EmptyState>
         ) : (
           <ul className="list-none">
@@ -90,7 +95,10 @@ export default function Live() {
               <li key={question.id} className={ROW}>
                 <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
                 <span>
-                  {question.typeName} in {question.stateName}
+                  {t("{type} in {state}", {
+                    type: named(question.typeName),
+                    state: named(question.stateName),
+                  })}
                 </span>
                 <Caption as="span" className="ml-auto max-[600px]:w-full">
                   {formatAgo(question.askedAt, nowMs)}
@@ -100,9 +108,13 @@ export default function Live() {
           </ul>
         )}
       </Section>
-      <Section id="answered" title="New answers" aside={<Link to={paths.expertAnswers()}>All answers</Link>}>
+      <Section
+        id="answered"
+        title={t("New answers")}
+        aside={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
+      >
         {answered.length === 0 ? (
-          <EmptyState title="No answer yet" level={3} />
+          <EmptyState title={t("No answer yet")} level={3} />
         ) : (
           <ul className="list-none">
             {answered.map((answer) => (
@@ -111,9 +123,11 @@ export default function Live() {
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
                 <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
-                  {answer.typeName} · {answer.stateCode} · {answer.agentName},{" "}
-                  {answer.nth === 1 ? `first, after ${formatTook(answer.tookMs)}` : "one more"} ·{" "}
-                  {formatAgo(answer.answeredAt, nowMs)}
+                  {named(answer.typeName)} · {answer.stateCode} · {answer.agentName},{" "}
+                  {answer.nth === 1
+                    ? t("first, after {time}", { time: formatTook(answer.tookMs) })
+                    : t("one more")}{" "}
+                  · {formatAgo(answer.answeredAt, nowMs)}
                 </Caption>
               </li>
             ))}

@@ -20,6 +20,7 @@ import { parseUuid } from "#app/platform/ids.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "send-link") return sendLink(context, form);
   const id = parseUuid(form.get("question"));
   const question = id === null ? null : await findOwnQuestion(context, await askerOf(request, context), id);
-  if (question === null) throw new Response("You can’t change this question.\n", { status: 403 });
+  if (question === null) throw new Response(`${t("You can’t change this question.")}\n`, { status: 403 });
   const done = (title: string, text: string) => {
     context.cookies.push(writeToast({ title, text, tone: "success" }));
     return redirect(paths.myQuestions(), 303);
@@ -63,24 +64,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "mail-again") return mailAgain(context, question);
   if (intent === "helpful") {
     const marked = await markHelpful(context, question, String(form.get("answer") ?? "").slice(0, 36));
-    if (!marked) throw new Response("We couldn’t find that answer.\n", { status: 400 });
-    return done("Thank you", "The answer that helped you now comes first.");
+    if (!marked) throw new Response(`${t("We couldn’t find that answer.")}\n`, { status: 400 });
+    return done(t("Thank you"), t("The answer that helped you now comes first."));
   }
   if (intent === "withdraw") {
     await withdrawQuestion(context, question);
-    return done("Question withdrawn", "No more agents get it, and it’s no longer shown.");
+    return done(t("Question withdrawn"), t("No more agents get it, and it’s no longer shown."));
   }
   if (intent === "revoke") {
     await revokeContact(context, question);
-    return done("Calls turned off", "Agents no longer see your number.");
+    return done(t("Calls turned off"), t("Agents no longer see your number."));
   }
-  throw new Response("We couldn’t do that. Reload the page and try again.\n", { status: 400 });
+  throw new Response(`${t("We couldn’t do that. Reload the page and try again.")}\n`, { status: 400 });
 }
 
 export const meta: MetaFunction = () => [
   ...pageMeta("", {
-    title: "My questions",
-    description: "What you asked, and the answers.",
+    title: t("My questions"),
+    description: t("What you asked, and the answers."),
     indexable: false,
   }),
   SECRET_ADDRESS,
@@ -92,7 +93,7 @@ export default function MyQuestions() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>My questions</h1>
+        <h1>{t("My questions")}</h1>
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live>
@@ -103,10 +104,10 @@ export default function MyQuestions() {
         <ConfirmQuestion question={unconfirmed} token={token} />
       ) : token !== null && answer?.notice === undefined ? (
         <Stack method="post" action={paths.myQuestions()} as={Form}>
-          <p>The link in your email opens one question on this device, once.</p>
+          <p>{t("The link in your email opens one question on this device, once.")}</p>
           <input type="hidden" name="token" value={token} />
           <Button look="primary" name="intent" value="open">
-            Open my question
+            {t("Open my question")}
           </Button>
         </Stack>
       ) : null}
@@ -115,13 +116,15 @@ export default function MyQuestions() {
       ))}
       {questions.length === 0 && token === null ? (
         <EmptyState
-          title="No questions on this device"
-          actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
+          title={t("No questions on this device")}
+          actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
         >
           <p>
             {signedIn
-              ? "Your questions and their answers will show up here."
-              : "Your questions and their answers will show up here. On another device, use the link in your email."}
+              ? t("Your questions and their answers will show up here.")
+              : t(
+                  "Your questions and their answers will show up here. On another device, use the link in your email.",
+                )}
           </p>
         </EmptyState>
       ) : null}

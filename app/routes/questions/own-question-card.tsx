@@ -6,6 +6,7 @@ import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -20,19 +21,20 @@ import { Written } from "#app/ui/record/written.tsx";
 /** One question of the asker with its answers, and what they can do with it. */
 export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
   const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
+  const time = <LocalTime timeMs={askedAt} />;
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
-    <Section id={`q-${id}`} title={`${typeName}, ${zip}`} thin>
+    <Section id={`q-${id}`} title={`${named(typeName)}, ${zip}`} thin>
       <Stack className="max-w-measure">
         <Written>{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
-          {status === "unconfirmed" ? "Written" : "Asked"} <LocalTime timeMs={askedAt} />.{" "}
+          {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}{" "}
           {standing(question, nowMs)}
           {status === "answered" ? (
             <>
               {" "}
-              <Link to={paths.expertAnswer(slug)}>See the public page</Link>
+              <Link to={paths.expertAnswer(slug)}>{t("See the public page")}</Link>
             </>
           ) : null}
         </Caption>
@@ -40,48 +42,49 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
           <article
             key={answer.id}
             className="border-accent border-l-2 bg-surface p-4"
-            aria-label={`Answer from ${answer.agentName}`}
+            aria-label={t("Answer from {name}", { name: answer.agentName })}
           >
             <p>
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
               <Caption as="span">
                 {" "}
-                licensed in {answer.licenseState} · NPN {answer.npn} · <LocalTime timeMs={answer.createdAt} />
-                {answer.editedAt === null ? "" : `, edited ${formatMoment(answer.editedAt)}`}
+                {t("licensed in {state}", { state: named(answer.licenseState) })} · NPN {answer.npn} ·{" "}
+                <LocalTime timeMs={answer.createdAt} />
+                {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
               </Caption>
             </p>
             <AnswerText text={answer.body} className="my-3" />
             {question.helpfulAnswerId === answer.id ? (
-              <Checked>You found this helpful</Checked>
+              <Checked>{t("You found this helpful")}</Checked>
             ) : open ? (
               <Form method="post">
                 <input type="hidden" name="question" value={id} />
                 <input type="hidden" name="answer" value={answer.id} />
                 <Button small name="intent" value="helpful">
-                  This helped
+                  {t("This helped")}
                 </Button>
               </Form>
             ) : null}
           </article>
         ))}
         {open ? (
-          <Disclosure summary="Change or withdraw">
+          <Disclosure summary={t("Change or withdraw")}>
             <Row method="post" as={Form}>
               <input type="hidden" name="question" value={id} />
               {consent !== null && consent.revokedAt === null ? (
                 <Button small name="intent" value="revoke">
-                  Stop calls from agents
+                  {t("Stop calls from agents")}
                 </Button>
               ) : null}
               <Button small look="danger" name="intent" value="withdraw">
-                Withdraw this question
+                {t("Withdraw this question")}
               </Button>
             </Row>
           </Disclosure>
         ) : null}
         {consent?.revokedAt ? (
           <Caption>
-            You turned calls off <LocalTime timeMs={consent.revokedAt} />.
+            {rich("You turned calls off {time}.", { time: <LocalTime timeMs={consent.revokedAt} /> })}
           </Caption>
         ) : null}
       </Stack>
@@ -94,13 +97,16 @@ function NotSentYet({ id }: { id: string }) {
   return (
     <Note>
       <p>
-        <b>Not sent yet.</b> {CHECK_EMAIL} It works for {CONFIRM_LINK_HOURS} hours. Without your confirmation,
-        we delete the question after {UNCONFIRMED_DAYS} days.
+        <b>{t("Not sent yet.")}</b> {t(CHECK_EMAIL)}{" "}
+        {t(
+          "It works for {hours} hours. Without your confirmation, we delete the question after {days} days.",
+          { hours: CONFIRM_LINK_HOURS, days: UNCONFIRMED_DAYS },
+        )}
       </p>
       <Form method="post">
         <input type="hidden" name="question" value={id} />
         <Button small name="intent" value="mail-again">
-          Send the link again
+          {t("Send the link again")}
         </Button>
       </Form>
     </Note>
@@ -109,11 +115,11 @@ function NotSentYet({ id }: { id: string }) {
 
 function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
   if (status === "unconfirmed") return "";
-  if (status === "withdrawn") return "You withdrew it.";
-  if (status === "removed") return "It was removed.";
-  if (answers.length > 0) return `${answers.length} ${answers.length === 1 ? "answer" : "answers"}.`;
-  const waited = `Waiting for ${formatSpan(nowMs - askedAt)}`;
+  if (status === "withdrawn") return t("You withdrew it.");
+  if (status === "removed") return t("It was removed.");
+  if (answers.length > 0) return tn(answers.length, "{n} answer.", "{n} answers.");
+  const time = formatSpan(nowMs - askedAt);
   return expertCount === 0
-    ? `${waited}. We’re looking for agents near you.`
-    : `${waited}. ${expertCount} agents have your question.`;
+    ? t("Waiting for {time}. We’re looking for agents near you.", { time })
+    : t("Waiting for {time}. {n} agents have your question.", { time, n: expertCount });
 }

@@ -11,13 +11,14 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 
 const linkOver = () =>
   data<FormReply>(
     {
       notice: {
-        title: "This link has expired.",
-        text: "It was used already, or it’s too old. Get a new one below.",
+        title: t("This link has expired."),
+        text: t("It was used already, or it’s too old. Get a new one below."),
       },
     },
     { status: 410 },
@@ -30,13 +31,13 @@ export async function followConfirmation(request: Request, context: AppContext, 
   const confirmed = await confirmQuestion(context, token);
   if (confirmed.kind === "over") return linkOver();
   if (confirmed.kind === "too-often") {
-    const notice = tooOften(confirmed.waitSeconds, TOO_MANY_QUESTIONS);
+    const notice = tooOften(confirmed.waitSeconds, t(TOO_MANY_QUESTIONS));
     return data<FormReply>({ notice }, { status: 429 });
   }
   context.cookies.push(passCookie(request, confirmed.pass));
   // Whom it goes to is worked out behind this answer.
-  const text = "We’re finding agents near you who are licensed for it.";
-  context.cookies.push(writeToast({ title: "Question sent", text, tone: "success" }));
+  const text = t("We’re finding agents near you who are licensed for it.");
+  context.cookies.push(writeToast({ title: t("Question sent"), text, tone: "success" }));
   return redirect(paths.questionSent(confirmed.id), 303);
 }
 
@@ -46,9 +47,9 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const waitSeconds = await mailOwnConfirmation(context, id);
   if (waitSeconds > 0)
-    return data<FormReply>({ notice: tooOften(waitSeconds, TOO_MANY_QUESTIONS) }, { status: 429 });
-  const text = "A new link is on its way.";
-  context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
+    return data<FormReply>({ notice: tooOften(waitSeconds, t(TOO_MANY_QUESTIONS)) }, { status: 429 });
+  const text = t("A new link is on its way.");
+  context.cookies.push(writeToast({ title: t("Check your email"), text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
 }
 
@@ -71,7 +72,7 @@ export async function sendLink(context: AppContext, form: FormData) {
   const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   context.later(mailQuestionLinks(context, sent.value.email));
-  const text = "If you’ve asked a question with this address, a link to the latest one is on its way.";
-  context.cookies.push(writeToast({ title: "Check your email", text, tone: "success" }));
+  const text = t("If you’ve asked a question with this address, a link to the latest one is on its way.");
+  context.cookies.push(writeToast({ title: t("Check your email"), text, tone: "success" }));
   return redirect(paths.myQuestions(), 303);
 }

@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -21,7 +22,7 @@ export function ReportForm({
 }) {
   const form = useAnsweredForm({ name: "report", rules, answer: reply });
   return (
-    <Disclosure summary="Report something on this page" open={reply !== undefined}>
+    <Disclosure summary={t("Report something on this page")} open={reply !== undefined}>
       <PostForm form={form} className="max-w-measure">
         {form.notice ? (
           <Note tone="bad" live>
@@ -29,24 +30,24 @@ export function ReportForm({
           </Note>
         ) : null}
         <SelectField
-          label="What do you want to report?"
+          label={t("What do you want to report?")}
           field={form.field("answer")}
           optional={false}
-          emptyLabel="The question"
+          emptyLabel={t("The question")}
           options={answers.map((answer) => ({
             value: answer.id,
-            label: `The answer from ${answer.agent.name}`,
+            label: t("The answer from {name}", { name: answer.agent.name }),
           }))}
         />
         <SelectField
-          label="What’s wrong with it?"
+          label={t("What’s wrong with it?")}
           field={form.field("reason")}
-          emptyLabel="Choose one"
-          options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }))}
+          emptyLabel={t("Choose one")}
+          options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label: t(label) }))}
         />
-        <TextareaField label="Anything to add?" field={form.field("note")} rows={3} />
+        <TextareaField label={t("Anything to add?")} field={form.field("note")} rows={3} />
         <div>
-          <Button>Report it</Button>
+          <Button>{t("Report it")}</Button>
         </div>
       </PostForm>
     </Disclosure>

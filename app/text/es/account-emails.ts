@@ -1,7 +1,6 @@
 /** Emails that go with an account. */
 export const accountEmails = {
   "Confirm your email address for {site}": "Confirme su correo electrónico para {site}",
-  "Hello,": "Hola:",
   "Hello {name},": "Hola, {name}:",
   "If this wasn’t you, ignore this email, and the address stays unconfirmed.":
     "Si no fue usted, ignore este correo y la dirección quedará sin confirmar.",
@@ -13,7 +12,6 @@ export const accountEmails = {
     "Alguien, esperamos que usted, creó una cuenta en {site} con este correo electrónico.",
   "The password for your {site} account was changed, and you were signed out everywhere else.":
     "Se cambió la contraseña de su cuenta de {site} y se cerró su sesión en todos los demás lugares.",
-  "This link works once, within {hours} hours.": "Este enlace funciona una sola vez, durante {hours} horas.",
   "This link works once, within {hours} hours. You’ll need to be signed in to the account or know its password.":
     "Este enlace funciona una sola vez, durante {hours} horas. Tendrá que haber iniciado sesión en la cuenta o saber su contraseña.",
   "This link works once, within {minutes} minutes. A new password signs you out everywhere, removes your passkeys, and unlocks the account.":

@@ -33,7 +33,6 @@ export const auth = {
     "Escriba el correo electrónico de su cuenta y le enviaremos un enlace.",
   "Enter your account’s email address to delete it.":
     "Escriba el correo electrónico de su cuenta para eliminarla.",
-  "First name": "Nombre",
   "Forgot your password?": "¿Olvidó su contraseña?",
   "I am": "Soy",
   "If there’s an account with this address, a link to reset your password is on its way. Resetting also unlocks a locked account.":
@@ -48,7 +47,6 @@ export const auth = {
     "Vuelve tal como estaba, y usted inicia sesión con la misma contraseña.",
   "It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it.":
     "Nadie la ve y nadie puede iniciar sesión en ella. Podemos enviarle por correo un enlace para restablecerla.",
-  "Last name": "Apellido",
   "New here? Sign up": "¿Es nuevo aquí? Cree una cuenta",
   "New password": "Contraseña nueva",
   "Nothing after a few minutes? Check your spam folder, or go back and send it again.":
@@ -65,8 +63,6 @@ export const auth = {
   "Restore account": "Restablecer cuenta",
   "Restore your account": "Restablezca su cuenta",
   "Send a new link": "Enviar un enlace nuevo",
-  "Send the link": "Enviar el enlace",
-  "Send the link again": "Enviar el enlace de nuevo",
   "Set a new password for your account.": "Defina una contraseña nueva para su cuenta.",
   "Sign in to your account.": "Inicie sesión en su cuenta.",
   "Sign in to {purpose}": "Inicie sesión para {purpose}",

@@ -2,6 +2,7 @@
 import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
+import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 import { savedSearchEmails } from "./saved-search-emails.ts";
 
@@ -9,6 +10,7 @@ export const emails = {
   ...accountEmails,
   ...calendarEmails,
   ...leadEmails,
+  ...questionEmails,
   ...reviewEmails,
   ...savedSearchEmails,
 };

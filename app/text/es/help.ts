@@ -24,14 +24,12 @@ export const help = {
   "{lead} comes by email, with a link that opens your question on another device. The link works once, within {days} days. On the device you asked from, you’ll find it under {link}. There you can also mark the answer that helped, get a new link, or withdraw your question.":
     "{lead} llega por correo, con un enlace que abre su pregunta en otro dispositivo. El enlace funciona una sola vez, dentro de {days} días. En el dispositivo desde el que preguntó, la encontrará en {link}. Ahí también puede marcar la respuesta que le ayudó, pedir un enlace nuevo o retirar su pregunta.",
   "The answer": "La respuesta",
-  "My questions": "Mis preguntas",
   "{lead} The agents who get your question see your first name, ZIP code, and question. Only agents who answer see your last name and phone, and only if you allowed calls. Nobody sees your email address.":
     "{lead} Los agentes que reciben su pregunta ven su nombre de pila, su código postal y la pregunta. Solo los agentes que responden ven su apellido y su teléfono, y solo si usted permitió que lo llamen. Nadie ve su correo electrónico.",
   "Who sees your name.": "Quién ve su nombre.",
   "{lead} Once it has an answer, your question is published under {answers}, without your name. If something in it looks like a name, a number, or an address, we ask you first. {live} shows the questions being answered now.":
     "{lead} Cuando tiene una respuesta, su pregunta se publica en {answers}, sin su nombre. Si algo en ella parece un nombre, un número o una dirección, primero le preguntamos a usted. {live} muestra las preguntas que se están respondiendo ahora.",
   "What others see.": "Qué ven los demás.",
-  Live: "En vivo",
   "Your license is listed here because it’s public. {claiming} lets you answer messages, questions, and reviews. Your name and NPN are public too, so they prove nothing. Until you’ve shown that you’re the agent, nothing reaches you, and nothing changes on the profile.":
     "Su licencia aparece aquí porque es pública. {claiming} le permite responder mensajes, preguntas y reseñas. Su nombre y su NPN también son públicos, así que no prueban nada. Hasta que haya demostrado que usted es el agente, no le llega nada y nada cambia en el perfil.",
   "Claiming the profile": "Reclamar el perfil",

@@ -29,7 +29,6 @@ export const leads = {
   "Enter your phone number, or don’t allow calls and texts":
     "Escriba su número de teléfono, o no permita llamadas ni mensajes de texto",
   "Follow up": "Dé seguimiento",
-  "For example (512) 555-0188": "Por ejemplo, (512) 555-0188",
   "How may {name} reach you, besides replying here?":
     "¿Cómo puede {name} comunicarse con usted, además de responder aquí?",
   "How may {name} reach you?": "¿Cómo puede {name} comunicarse con usted?",
@@ -88,7 +87,6 @@ export const leads = {
   "This is your own card. Your clients fill it in.": "Esta es su propia tarjeta. La llenan sus clientes.",
   "This is your own profile, so you can’t ask it for a quote.":
     "Este es su propio perfil, así que no puede pedirle una cotización.",
-  "This link has expired.": "Este enlace caducó.",
   "This link is incomplete or has expired": "Este enlace está incompleto o caducó",
   "This link is too old to send it.": "Este enlace es demasiado antiguo para enviarla.",
   "This profile just closed.": "Este perfil acaba de cerrarse.",

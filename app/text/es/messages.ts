@@ -51,7 +51,6 @@ export const messages = {
   Which: "Cuál",
   Why: "Por qué",
   "Choose a message.": "Elija un mensaje.",
-  "Choose a reason.": "Elija un motivo.",
   "Choose a message from the other person.": "Elija un mensaje de la otra persona.",
   "Anything to add": "Algo que agregar",
   "Close the conversation too": "Cerrar también la conversación",

@@ -10,6 +10,7 @@ import { passkeys } from "./passkeys.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
+import { questions } from "./questions.ts";
 import { reviews } from "./reviews.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
@@ -29,6 +30,7 @@ export const pages = {
   ...places,
   ...platform,
   ...profile,
+  ...questions,
   ...reviews,
   ...savedSearches,
   ...search,

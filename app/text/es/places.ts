@@ -49,7 +49,6 @@ export const places = {
     "{agents} en {some} de {all} estados, entre ellos el Distrito de Columbia.",
   "All states": "Todos los estados",
   "Agents by state": "Agentes por estado",
-  State: "Estado",
   "Show state": "Ver el estado",
   agents: "agentes",
 
@@ -110,7 +109,6 @@ export const places = {
 
   // The record that home shows.
   License: "Licencia",
-  Answers: "Respuestas",
   "None on file": "Sin registro",
   "None yet": "Ninguna todavía",
   "Active to {expiresOn}, checked {readOn}": "Vigente hasta el {expiresOn}, comprobada el {readOn}",

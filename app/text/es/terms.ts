@@ -12,7 +12,6 @@ export const terms = {
     "Usted puede decir con honestidad lo que piensa de un agente. Nada aquí lo prohíbe ni le hace pagar por ello.",
   "Use the site as you like, yourself or with a program, as long as others can use it too.":
     "Use el sitio como quiera, usted mismo o con un programa, siempre que los demás también puedan usarlo.",
-  "What this is": "Qué es esto",
   "These terms are between you and the operator of {site} (“we”). They apply when you use this site. If you don’t agree to them, please don’t use it. Searching, reading, and asking are free, and you don’t need an account. The {link} says what happens to information.":
     "Estos términos son entre usted y el operador de {site} (“nosotros”). Se aplican cuando usa este sitio. Si no está de acuerdo con ellos, por favor no lo use. Buscar, leer y preguntar es gratis, y no necesita una cuenta. La {link} dice qué pasa con la información.",
   "privacy policy": "política de privacidad",

@@ -171,6 +171,7 @@ function questionRow(questionNo: number, ask: string, expert: Expert, bit: numbe
     customerPhoneE164: null,
     customerZipCode: expert.zip,
     allowContact: false,
+    language: "en" as const,
     question: ask,
     publicTitle: titleOf(ask),
     publicText: ask,

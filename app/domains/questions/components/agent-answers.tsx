@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { named, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
 import type { AgentAnswersPart } from "../types.ts";
@@ -16,12 +17,10 @@ export function AgentAnswers({ agent, answers: { count, newest } }: AgentAnswers
   return (
     <Section
       id="answers"
-      title="Answers"
+      title={t("Answers")}
       aside={
         count > newest.length ? (
-          <Link to={paths.expertAnswers({ agent: agent.slug })}>
-            All {count.toLocaleString("en-US")} answers
-          </Link>
+          <Link to={paths.expertAnswers({ agent: agent.slug })}>{t("All {count} answers", { count })}</Link>
         ) : null
       }
     >
@@ -30,7 +29,11 @@ export function AgentAnswers({ agent, answers: { count, newest } }: AgentAnswers
           to: paths.expertAnswer(answer.slug),
           title: answer.title,
           text: answer.excerpt,
-          facts: [answer.typeName, answer.stateCode, `answered ${formatUtcDay(answer.answeredAt)}`],
+          facts: [
+            named(answer.typeName),
+            answer.stateCode,
+            t("answered {day}", { day: formatUtcDay(answer.answeredAt) }),
+          ],
         }))}
       />
     </Section>

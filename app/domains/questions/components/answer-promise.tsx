@@ -1,3 +1,4 @@
+import { t, tn } from "#app/text/text.ts";
 import { MEDIAN_DAYS } from "../limits.ts";
 import { PROMISE } from "../question-texts.ts";
 
@@ -7,12 +8,15 @@ export type AnswerPromiseProps = { medianMinutes: number | null; medianBase: num
 export function AnswerPromise({ medianMinutes, medianBase }: AnswerPromiseProps) {
   return (
     <p className="text-muted">
-      {PROMISE}
+      {t(PROMISE)}
       {medianMinutes === null ? null : (
         <>
           {" "}
-          The median first answer took {medianMinutes} {medianMinutes === 1 ? "minute" : "minutes"}, for{" "}
-          {medianBase} {medianBase === 1 ? "question" : "questions"} in the last {MEDIAN_DAYS} days.
+          {t("The median first answer took {time}, for {questions} in the last {days} days.", {
+            time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+            questions: tn(medianBase, "{n} question", "{n} questions"),
+            days: MEDIAN_DAYS,
+          })}
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { named, t } from "#app/text/text.ts";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
@@ -29,13 +30,21 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
   return (
     <>
       <TextareaField
-        label="Question"
-        hint="We may publish it without your name or contact details, so others can read the answer."
+        label={t("Question")}
+        hint={t("We may publish it without your name or contact details, so others can read the answer.")}
         rows={5}
         count={
           hydrated
-            ? `${length} ${length === 1 ? "character" : "characters"}, at least ${QUESTION_MIN_CHARACTERS}`
-            : `At least ${QUESTION_MIN_CHARACTERS} characters`
+            ? t(
+                length === 1
+                  ? "{length} character, at least {least}"
+                  : "{length} characters, at least {least}",
+                {
+                  length: String(length),
+                  least: QUESTION_MIN_CHARACTERS,
+                },
+              )
+            : t("At least {least} characters", { least: QUESTION_MIN_CHARACTERS })
         }
         field={form.field("question")}
       />
@@ -51,29 +60,29 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
         />
       ) : null}
       <FieldPair columns="code">
-        <InputField label="Zip code" field={form.field("customer_zip_code")} />
+        <InputField label={t("Zip code")} field={form.field("customer_zip_code")} />
         <SelectField
-          label="Insurance type"
-          options={types}
-          emptyLabel="Choose one"
+          label={t("Insurance type")}
+          options={types.map((name) => ({ value: name, label: named(name) }))}
+          emptyLabel={t("Choose one")}
           field={form.field("insurance_type")}
         />
       </FieldPair>
       <FieldPair>
-        <InputField label="First name" field={form.field("customer_first_name")} />
-        <InputField label="Last name" field={form.field("customer_last_name")} />
+        <InputField label={t("First name")} field={form.field("customer_first_name")} />
+        <InputField label={t("Last name")} field={form.field("customer_last_name")} />
       </FieldPair>
-      <InputField label="Email" hint={CONFIRM_HINT} field={form.field("customer_email")} />
-      <Switch {...form.field("allow_contact").choice("checkbox")} hint={CONTACT_CONSENT}>
-        Agents may contact me about this question
+      <InputField label={t("Email")} hint={t(CONFIRM_HINT)} field={form.field("customer_email")} />
+      <Switch {...form.field("allow_contact").choice("checkbox")} hint={t(CONTACT_CONSENT)}>
+        {t("Agents may contact me about this question")}
       </Switch>
       <div className="max-w-88" hidden={hydrated && !contact}>
         <InputField
-          label="Phone"
+          label={t("Phone")}
           hint={
             hydrated
-              ? "For example (512) 555-0188"
-              : "Only if agents may contact you. For example (512) 555-0188"
+              ? t("For example (512) 555-0188")
+              : t("Only if agents may contact you. For example (512) 555-0188")
           }
           field={form.field("customer_phone")}
           required={contact}

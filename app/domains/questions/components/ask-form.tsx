@@ -1,8 +1,9 @@
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { language, named, t } from "#app/text/text.ts";
 import { DialogFoot } from "#app/ui/feedback/dialog-foot.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -26,6 +27,15 @@ export type AskAnswer = FormReply & {
 
 const DRAFT_KEY = "ask-expert";
 const RULES = askRules as FormRules<AskFieldName>;
+
+/** The file holds them in English. */
+const rulesInWords = (): FormRules<AskFieldName> =>
+  Object.fromEntries(
+    Object.entries(RULES).map(([field, { said, ...rule }]) => [
+      field,
+      { ...rule, said: Object.fromEntries(Object.entries(said).map(([key, words]) => [key, named(words)])) },
+    ]),
+  ) as FormRules<AskFieldName>;
 
 export type AskFormProps = {
   fetcher: FetcherWithComponents<AskAnswer>;
@@ -69,7 +79,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
     name: ASK_FORM,
     // Apart from the page beneath.
     id: inDialog ? `${ASK_FORM}-here` : ASK_FORM,
-    rules: RULES,
+    rules: useMemo(rulesInWords, []),
     answer: fetcher.data ?? props.answer,
     known,
   });
@@ -97,8 +107,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
   const foot = (
     <>
       {children === undefined ? null : <div className="grow basis-64">{children}</div>}
-      <Button look="primary" busy={busy} busyLabel={SUBMITTING}>
-        Send question
+      <Button look="primary" busy={busy} busyLabel={t(SUBMITTING)}>
+        {t("Send question")}
       </Button>
     </>
   );
@@ -109,8 +119,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
       action={paths.askExpert()}
       className="grid grid-cols-1 gap-4.5"
       ref={element}
-      data-unsent={SUBMISSION_FAILED.title}
-      data-unsent-text={SUBMISSION_FAILED.text}
+      data-unsent={t(SUBMISSION_FAILED.title)}
+      data-unsent-text={t(SUBMISSION_FAILED.text)}
     >
       <ErrorSummary
         // A number that is asked for no more is not wrong either.
@@ -124,6 +134,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
       ) : null}
       <AskFields form={form} types={types} contact={contact} />
       {/* With JavaScript the answer is wanted as data: its draft can then be forgotten. */}
+      {/* What is agreed to is kept as it stands here. */}
+      <input type="hidden" name="wording" value={language()} />
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
       {inDialog ? (
         <DialogFoot inForm>{foot}</DialogFoot>

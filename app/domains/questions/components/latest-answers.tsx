@@ -1,12 +1,13 @@
 import { paths } from "#app/paths.ts";
 import { formatTook } from "#app/platform/time-words.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
 import type { LatestAnswer } from "../types.ts";
 
 /** The questions answered last: how the newest answer begins, how soon the first came, who wrote it on which license. */
 export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] }) {
-  if (answers.length === 0) return <p className="text-muted">No question has been answered yet.</p>;
+  if (answers.length === 0) return <p className="text-muted">{t("No question has been answered yet.")}</p>;
   return (
     <ExcerptList
       large
@@ -16,8 +17,8 @@ export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] })
         title: answer.title,
         text: answer.excerpt,
         facts: [
-          answer.typeName,
-          answer.stateName,
+          named(answer.typeName),
+          named(answer.stateName),
           counted(answer),
           `${answer.by.name}, ${answer.by.license}`,
         ],
@@ -28,6 +29,7 @@ export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] })
 
 /** `2 answers, the first after 17 minutes`. */
 function counted({ answerCount, firstTookMs }: LatestAnswer): string {
-  const after = `after ${formatTook(firstTookMs)}`;
-  return answerCount === 1 ? `1 answer, ${after}` : `${answerCount} answers, the first ${after}`;
+  return tn(answerCount, "{n} answer, after {time}", "{n} answers, the first after {time}", {
+    time: formatTook(firstTookMs),
+  });
 }

@@ -1,4 +1,5 @@
 import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
+import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
@@ -17,19 +18,25 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
   const found = findPersonalData(question, ownWordsOf(own));
   const [first] = found;
   if (first === undefined) return null;
-  const article = /^[aeiou]/.test(first.kind) ? "an" : "a";
+  const looks = {
+    text: first.text,
+    kind: named(`${/^[aeiou]/.test(first.kind) ? "an" : "a"} ${first.kind}`),
+  };
   const { id, error } = field.text;
   const errorId = error && `${id}-error`;
   // Leaving out is what happens unless somebody wants otherwise.
   const keep = field.meta.initialValue === "keep";
   return (
     <fieldset id={id} aria-describedby={errorId}>
-      <legend className="sr-only">Personal information in your question</legend>
+      <legend className="sr-only">{t("Personal information in your question")}</legend>
       <Note tone="plain" icon="eye">
         <p role="status">
-          “{first.text}” looks like {article} {first.kind}
-          {found.length > 1 ? `, and ${found.length - 1} more like it` : ""}. The agents who answer can see
-          it.
+          {found.length > 1
+            ? t("“{text}” looks like {kind}, and {more} more like it. The agents who answer can see it.", {
+                ...looks,
+                more: found.length - 1,
+              })
+            : t("“{text}” looks like {kind}. The agents who answer can see it.", looks)}
         </p>
         {errorId ? (
           <div className="mt-2">
@@ -37,10 +44,10 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
           </div>
         ) : null}
         <Choice type="radio" field={field} value="leave-out" defaultChecked={!keep} className="mt-2">
-          Leave it out of the public version
+          {t("Leave it out of the public version")}
         </Choice>
         <Choice type="radio" field={field} value="keep" defaultChecked={keep} className="mt-2">
-          Keep it in the public version
+          {t("Keep it in the public version")}
         </Choice>
       </Note>
     </fieldset>

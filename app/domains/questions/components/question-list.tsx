@@ -1,4 +1,5 @@
 import { paths } from "#app/paths.ts";
+import { named, tn } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import type { QuestionRow } from "../types.ts";
 
@@ -11,7 +12,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionRow[] 
           key={slug}
           wrap
           to={paths.expertAnswer(slug)}
-          end={`${typeName} · ${stateCode} · ${answerCount} ${answerCount === 1 ? "answer" : "answers"}`}
+          end={`${named(typeName)} · ${stateCode} · ${tn(answerCount, "{n} answer", "{n} answers")}`}
         >
           {title}
         </LinkListItem>
