@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
 import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
@@ -52,7 +53,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
       <div className="absolute top-[calc(100%+0.25rem)] right-0 z-30 flex h-100 max-h-[calc(100dvh-7rem)] w-[min(24rem,92vw)] flex-col rounded-2 border border-line-strong bg-paper shadow-pop">
         <div className="flex min-h-[calc(var(--target-dense)+0.5rem)] items-center justify-between gap-3 border-line border-b px-4 py-1">
           <h2 className="text-16" tabIndex={-1} ref={heading}>
-            Notifications
+            {t("Notifications")}
           </h2>
           {unread === 0 ? null : (
             <TextButton
@@ -62,17 +63,17 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                 send({ kind: "read", id: null });
               }}
             >
-              Mark all read
+              {t("Mark all read")}
             </TextButton>
           )}
         </div>
         <div className="flex-1 overflow-y-auto">
           {list === undefined ? (
             <p className="px-4 py-6 text-muted">
-              {failed ? "We couldn’t load them just now." : "Loading..."}
+              {failed ? t("We couldn’t load them just now.") : t("Loading...")}
             </p>
           ) : list.length === 0 ? (
-            <p className="px-4 py-6 text-muted">{NONE}</p>
+            <p className="px-4 py-6 text-muted">{t(NONE)}</p>
           ) : (
             <ul className="list-none">
               {list.map((one) => (
@@ -85,7 +86,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                       method="post"
                       action={paths.notifications()}
                       navigate={false}
-                      data-unsent={FAILED.read}
+                      data-unsent={t(FAILED.read)}
                     >
                       <input type="hidden" name="id" value={one.id} />
                       <TextButton
@@ -100,7 +101,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                   actions={
                     <IconButton
                       icon="x"
-                      label={`Delete: ${one.title}`}
+                      label={t("Delete: {title}", { title: one.title })}
                       data-delete
                       onClick={(event) => {
                         focusAfter(event.currentTarget, heading.current);
@@ -114,10 +115,12 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
           )}
         </div>
         <div className="border-line border-t px-4 py-2 text-14">
-          {waiting ? <p role="status">You’re offline. We’ll send it when you’re back online.</p> : null}
+          {waiting ? (
+            <p role="status">{t("You’re offline. We’ll send it when you’re back online.")}</p>
+          ) : null}
           {undoable === null ? null : (
             <p className="flex items-center gap-3" role="status">
-              Deleted.
+              {t("Deleted.")}
               <TextButton
                 className="underline underline-offset-[0.25em]"
                 type="button"
@@ -126,11 +129,11 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                   send({ kind: "restore", deletedAt: undoable });
                 }}
               >
-                Undo
+                {t("Undo")}
               </TextButton>
             </p>
           )}
-          <Link to={paths.notifications()}>All notifications</Link>
+          <Link to={paths.notifications()}>{t("All notifications")}</Link>
         </div>
       </div>
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatAgo } from "#app/platform/time-words.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TYPE_WORDS } from "../bell-texts.ts";
@@ -47,8 +48,8 @@ export function NotificationItem({ notification, nowMs, open, actions }: Notific
         <p className="text-14 text-ink-2 leading-[1.4]">{message}</p>
         <div className={LINE}>
           <span className={`font-label text-13 ${color}`}>
-            {TYPE_WORDS[type]}
-            {read ? "" : ", unread"}
+            {t(TYPE_WORDS[type])}
+            {read ? "" : t(", unread")}
           </span>
           {actions}
         </div>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../bell-texts.ts";
 import {
   type ActionAnswer,
@@ -14,8 +15,11 @@ import {
 
 export type ShowToast = (toast: ToastMessage) => void;
 
-const wordsOf = (words: Record<string, string>, action: NotificationAction) =>
-  action.kind === "restore" ? undefined : words[action.id === null ? `${action.kind}All` : action.kind];
+function wordsOf(words: Record<string, PlainMessage>, action: NotificationAction): string | undefined {
+  const said =
+    action.kind === "restore" ? undefined : words[action.id === null ? `${action.kind}All` : action.kind];
+  return said && t(said);
+}
 
 /**
  * Actions from the drop-down: seen at once, taken back with the toast of specification §8 when the server refuses, and
@@ -44,14 +48,14 @@ export function useNotificationActions(
       },
       onError(_error, action, before) {
         if (before !== undefined) cache.setQueryData(queryKey, before);
-        showToast({ title: wordsOf(FAILED, action) ?? NOT_BROUGHT_BACK, tone: "error" });
+        showToast({ title: wordsOf(FAILED, action) ?? t(NOT_BROUGHT_BACK), tone: "error" });
       },
       onSuccess({ count, deleted_at }: ActionAnswer, action) {
         if (action.kind === "delete" && count > 0) setUndoable(deleted_at ?? null);
         if (action.kind === "restore") {
           setUndoable((last) => (last === action.deletedAt ? null : last));
           showToast(
-            count > 0 ? { title: BROUGHT_BACK, tone: "success" } : { title: TOO_LATE, tone: "error" },
+            count > 0 ? { title: t(BROUGHT_BACK), tone: "success" } : { title: t(TOO_LATE), tone: "error" },
           );
         }
         const title = wordsOf(DONE, action);
