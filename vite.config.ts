@@ -55,16 +55,21 @@ function chunkOf(id: string): string | undefined {
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )
     return "ui";
   // What moves the map of results, loaded when somebody first uses it.
   if (/\/directory\/maps\/(live-|gather|map-labels)/.test(id)) return "live-map";
-  // Rules and words without components, which text pages need too; then the components of several pages.
+  if (/\/directory\/maps\/map-/.test(id)) return "maps";
+  // What reviews are said to be, which home and results do without; so with the words of organizations.
+  if (/\/reviews\/(review-sentences|types)\.ts$/.test(id)) return "review-words";
+  if (/\/app\/domains\/organizations\/[^/]+\.ts$/.test(id)) return "organizations";
+  // Rules and words without components, which text pages need too; then the components of several pages. What results,
+  // maps or help alone need stays with them.
   if (
-    /\/app\/domains\/(directory|organizations)\/((search|maps|licenses)\/)?(?!structured-data)[^/]+\.ts$|\/reviews\/(review-sentences|types)\.ts$/.test(
+    /\/app\/domains\/directory\/((search|maps|licenses)\/)?(?!structured-data|ranking|search-words|place-text)[^/]+\.ts$/.test(
       id,
     )
   )

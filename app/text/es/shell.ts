@@ -39,6 +39,32 @@ export const shell = {
   Retry: "Reintentar",
   "Reload Page": "Recargar la página",
 
+  // The bell.
+  "Mark all read": "Marcar todo como leído",
+  "We couldn’t load them just now.": "No pudimos cargarlas en este momento.",
+  "No notifications": "Sin notificaciones",
+  "Delete: {title}": "Eliminar: {title}",
+  "You’re offline. We’ll send it when you’re back online.":
+    "No tiene conexión. Lo enviaremos cuando vuelva a tenerla.",
+  "Deleted.": "Eliminada.",
+  Undo: "Deshacer",
+  "All notifications": "Todas las notificaciones",
+  ", unread": ", sin leer",
+  Success: "Hecho",
+  Error: "Error",
+  Warning: "Aviso",
+  Info: "Información",
+  Restored: "Restaurada",
+  "That couldn’t be restored right now": "No se pudo restaurar en este momento",
+  "It’s too late to undo that": "Ya es tarde para deshacerlo",
+  "Failed to mark notification as read": "No se pudo marcar la notificación como leída",
+  "Failed to mark all notifications as read": "No se pudieron marcar todas las notificaciones como leídas",
+  "Failed to delete notification": "No se pudo eliminar la notificación",
+  "Failed to delete all notifications": "No se pudieron eliminar todas las notificaciones",
+  "All notifications marked as read": "Todas las notificaciones marcadas como leídas",
+  "Notification deleted": "Notificación eliminada",
+  "All notifications deleted": "Todas las notificaciones eliminadas",
+
   // What did not go through, and what is not there.
   "That didn’t go through": "Eso no se envió",
   "You’re offline": "No tiene conexión",

@@ -105,7 +105,7 @@ describe("a spelling mistake", () => {
     ["caloway&type=home", 1, "Ines Calloway"],
     ["louisvile city heights&type=home", 0, ""],
     ["7870&type=home", 1, "78701 Austin, TX"],
-    ["pensilvania&type=home", 1, "Pennsylvania"],
+    ["pensylvania&type=home", 1, "Pennsylvania"],
   ])("%s: what may have been meant is offered, with the filters", async (query, least, offer) => {
     const response = await site.get(`${SEARCH}?q=${query}`, { headers: { Cookie: "__Host-test=1" } });
     expect(response.status).toBe(404);
