@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { pageOf } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, rows } = openConversations();
@@ -27,13 +28,14 @@ test("what is wrong with a message is said in Spanish, and what tells its reader
     SPANISH,
   );
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain("Primero escriba un mensaje");
+  // In its words alone: the rules of the form, which scripts read, say it too.
+  expect(await wordsOf(refused)).toContain("Primero escriba un mensaje");
   const unknown = await visitor.post(
     "/messages/new?agent=bo-li",
     { key: crypto.randomUUID(), zip: "00000", body: "¿Asegura casas rodantes?" },
     SPANISH,
   );
-  expect(await unknown.text()).toMatch(/No encontramos este código postal|aún no ha reclamado este perfil/);
+  expect(await wordsOf(unknown)).toMatch(/No encontramos este código postal|aún no ha reclamado este perfil/);
   const sent = await visitor.post(
     `/messages/${id}`,
     { intent: "send", key: crypto.randomUUID(), body: "¿Y el granizo?" },
