@@ -178,7 +178,7 @@ export const reviews = {
   answer: "respuesta",
   answers: "respuestas",
   "Choose reviews": "Elegir reseñas",
-  All: "Todo",
+  All: "Todas",
   "Any proof": "Cualquier comprobación",
   "Active filters": "Filtros activos",
   "Clear all": "Quitar todos",
@@ -373,7 +373,7 @@ export const reviews = {
   "You can’t review {name}": "No puede escribir una reseña de {name}",
   "Back to the profile": "Volver al perfil",
   "You have no review here to take back.": "No tiene aquí ninguna reseña que retirar.",
-  "Agent not found": "No encontramos a este agente",
+  "Agent not found": "No encontramos al agente",
   "We couldn’t find an agent at this address.": "No encontramos ningún agente en esta dirección.",
   "Review taken back": "Reseña retirada",
   "Its words are gone. You can write another one.": "Sus palabras se borraron. Puede escribir otra.",
@@ -416,6 +416,22 @@ export const reviews = {
   "View on the profile": "Ver en el perfil",
   "Read your review": "Leer su reseña",
   "Appeal until {day}": "Apelar hasta el {day}",
+
+  "My reviews": "Mis reseñas",
+  "Reviews you wrote.": "Reseñas que usted escribió.",
+  "The reviews you wrote, where each one stands, and what you can do with it.":
+    "Las reseñas que escribió, en qué estado está cada una y qué puede hacer con ella.",
+  "No reviews yet": "Todavía sin reseñas",
+  "No more reviews": "No hay más reseñas",
+  "To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.":
+    "Para escribir una, elija “Escribir una reseña” en el perfil de un agente con quien haya tratado.",
+  "View profile": "Ver perfil",
+  ", the review of {name}": ", la reseña de {name}",
+  "See it": "Verla",
+  "Read it": "Leerla",
+  "Send it again": "Enviarla otra vez",
+  "Write another": "Escribir otra",
+  "Edit it or take it back": "Editarla o retirarla",
 
   // The mailed link.
   "Confirm your review": "Confirme su reseña",
