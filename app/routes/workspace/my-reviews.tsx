@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -23,30 +24,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "My reviews", description: "Reviews you wrote.", indexable: false });
+  pageMeta("", { title: t("My reviews"), description: t("Reviews you wrote."), indexable: false });
 
 export default function MyReviews() {
   const { reviews, next, begun, nowMs } = useLoaderData<typeof loader>();
   return (
     <Stack gap="loose">
       <header>
-        <h1>My reviews</h1>
+        <h1>{t("My reviews")}</h1>
         <p className="text-muted">
-          The reviews you wrote, where each one stands, and what you can do with it.
+          {t("The reviews you wrote, where each one stands, and what you can do with it.")}
         </p>
       </header>
       {reviews.length === 0 ? (
         <EmptyState
-          title={begun ? "No more reviews" : "No reviews yet"}
+          title={begun ? t("No more reviews") : t("No reviews yet")}
           actions={
             begun ? (
-              <ButtonLink to={paths.myReviews()}>Back to the newest</ButtonLink>
+              <ButtonLink to={paths.myReviews()}>{t("Back to the newest")}</ButtonLink>
             ) : (
-              <ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>
+              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
             )
           }
         >
-          <p>To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.</p>
+          <p>{t("To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.")}</p>
         </EmptyState>
       ) : null}
       {reviews.map((review) => (

@@ -6,6 +6,7 @@ import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -21,7 +22,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
       id={`review-${id}`}
       title={agentName}
       thin
-      aside={<Link to={paths.showcase(agentSlug)}>View profile</Link>}
+      aside={<Link to={paths.showcase(agentSlug)}>{t("View profile")}</Link>}
     >
       <Stack gap="tight">
         <Row as="p">
@@ -41,20 +42,20 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
         <Row as="p">
           {status === "withdrawn" ? null : (
             <ButtonLink small to={paths.review(id)}>
-              {status === "published" ? "See it" : "Read it"}
-              <span className="sr-only">, the review of {agentName}</span>
+              {status === "published" ? t("See it") : t("Read it")}
+              <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           )}
           {review.appealUntil !== null && review.appealUntil > nowMs ? (
             <ButtonLink small look="link" to={paths.appealReview(id)}>
-              Appeal until {formatUtcDay(review.appealUntil)}
-              <span className="sr-only">, the review of {agentName}</span>
+              {t("Appeal until {day}", { day: formatUtcDay(review.appealUntil) })}
+              <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           ) : null}
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
               {formatAction(review, nowMs)}
-              <span className="sr-only">, the review of {agentName}</span>
+              <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           )}
         </Row>
@@ -64,7 +65,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
 }
 
 function formatAction(review: ListedOwnReview, nowMs: number): string {
-  if (review.status === "awaiting-verification") return "Send it again";
-  if (review.status === "withdrawn") return "Write another";
-  return editDaysLeft(review, nowMs) > 0 ? "Edit it or take it back" : "Take it back";
+  if (review.status === "awaiting-verification") return t("Send it again");
+  if (review.status === "withdrawn") return t("Write another");
+  return editDaysLeft(review, nowMs) > 0 ? t("Edit it or take it back") : t("Take it back");
 }

@@ -400,6 +400,22 @@ export const reviews = {
   "Read your review": "Leer su reseña",
   "Appeal until {day}": "Apelar hasta el {day}",
 
+  "My reviews": "Mis reseñas",
+  "Reviews you wrote.": "Reseñas que usted escribió.",
+  "The reviews you wrote, where each one stands, and what you can do with it.":
+    "Las reseñas que escribió, en qué estado está cada una y qué puede hacer con ella.",
+  "No reviews yet": "Todavía sin reseñas",
+  "No more reviews": "No hay más reseñas",
+  "To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.":
+    "Para escribir una, elija “Escribir una reseña” en el perfil de un agente con quien haya tratado.",
+  "View profile": "Ver perfil",
+  ", the review of {name}": ", la reseña de {name}",
+  "See it": "Verla",
+  "Read it": "Leerla",
+  "Send it again": "Enviarla otra vez",
+  "Write another": "Escribir otra",
+  "Edit it or take it back": "Editarla o retirarla",
+
   // The mailed link.
   "Confirm your review": "Confirme su reseña",
   "Confirm your review of {name}": "Confirme su reseña de {name}",
