@@ -85,7 +85,7 @@ describe("a form that arrives", () => {
     );
     expect(result?.error?.firstName).toEqual(["El nombre es obligatorio"]);
     expect(result?.error?.password).toContain("Quite los caracteres invisibles.");
-    // What the catalogue does not know stays as it was said.
+    // What the catalog does not know stays as it was said.
     expect(notice).toEqual({
       title: "Demasiados intentos desde esta red",
       text: "Please sign in again, Ada.",

@@ -32,8 +32,12 @@ const BRITISH = [
   "\\b(?:kilo)?metres?\\b",
 ];
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
-const FOREIGN = new RegExp(`${BRITISH.join("|")}|\\b\\d{1,2} (?:${MONTHS})[a-z]*,? 20\\d\\d\\b`, "gi");
-const foreignIn = (text: string): string[] => text.match(FOREIGN) ?? [];
+/** Spanish puts the day first, too, and writes its months small. */
+const FOREIGN = [
+  new RegExp(BRITISH.join("|"), "gi"),
+  new RegExp(`\\b\\d{1,2} (?:${MONTHS})[a-z]*,? 20\\d\\d\\b`, "g"),
+];
+const foreignIn = (text: string): string[] => FOREIGN.flatMap((pattern) => text.match(pattern) ?? []);
 
 test.each([
   ["licenceNumber", ["licence"]],

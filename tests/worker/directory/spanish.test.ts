@@ -16,7 +16,7 @@ const english = new Set(
   ),
 );
 
-/** What a reader sees or hears that stands in the catalogue and was not looked up there. */
+/** What a reader sees or hears that stands in the catalog and was not looked up there. */
 function leftInEnglish(html: string): string[] {
   const { document } = parsePage(html);
   const attributes = ["aria-label", "placeholder", "alt", "title", "content"];
