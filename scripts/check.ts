@@ -13,8 +13,8 @@ import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, seconds } from "./terminal.ts";
 
-/** The budget: a Worker under 1 MB, compressed. */
-const BUNDLE_LIMIT_KIB = 1_000_000 / 1024;
+/** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
+const BUNDLE_LIMIT_KIB = 1_500_000 / 1024;
 /** At once: one a core; a third only makes the others wait. */
 const TOGETHER = 2;
 

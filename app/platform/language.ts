@@ -1,5 +1,5 @@
 /** Which language a reader reads: what the address says, else what they chose, else what their browser asks for. */
-import type { Language } from "#app/text/text.ts";
+import { type Language, language } from "#app/text/text.ts";
 import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 import { DAY_SECONDS } from "./durations.ts";
 import { LANGUAGE_PARAMETER } from "./language-address.ts";
@@ -46,8 +46,12 @@ export const languageOf = (request: Request, url: URL): Language =>
       preferredLanguage(request.headers.get("Accept-Language")));
 
 /** Whether this browser was told which language to read, by its address or before. */
-export const hasChosenLanguage = (request: Request): boolean =>
+const hasChosenLanguage = (request: Request): boolean =>
   asLanguage(readUnshownCookie(request, COOKIE)) !== null || namedLanguage(new URL(request.url)) !== null;
+
+/** The cookies of a sign-in: a browser that has not been told reads as the account does. */
+export const languageOfAccount = (request: Request, ofAccount: Language): string[] =>
+  ofAccount === language() || hasChosenLanguage(request) ? [] : [writeLanguage(ofAccount)];
 
 /** A `Set-Cookie` value: what somebody chose is kept for the pages after it. */
 export const writeLanguage = (language: Language): string =>

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
-import { hasChosenLanguage, writeLanguage } from "#app/platform/language.ts";
+import { languageOfAccount } from "#app/platform/language.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { language } from "#app/text/text.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
@@ -117,9 +117,7 @@ export async function signIn(
   });
   if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
   await session.begin();
-  // A browser that has not been told reads as the account does.
-  if (proof.language !== language() && !hasChosenLanguage(request))
-    context.cookies.push(writeLanguage(proof.language));
+  context.cookies.push(...languageOfAccount(request, proof.language));
   device.remember();
   return { kind: "signed-in", userId };
 }

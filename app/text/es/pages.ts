@@ -11,6 +11,8 @@ import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { profile } from "./profile.ts";
 import { questions } from "./questions.ts";
+import { reviewReading } from "./review-reading.ts";
+import { reviewWriting } from "./review-writing.ts";
 import { reviews } from "./reviews.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
@@ -31,6 +33,8 @@ export const pages = {
   ...platform,
   ...profile,
   ...questions,
+  ...reviewReading,
+  ...reviewWriting,
   ...reviews,
   ...savedSearches,
   ...search,

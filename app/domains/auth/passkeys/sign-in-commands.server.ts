@@ -38,6 +38,7 @@ async function findPasskey({ db }: Pick<AppContext, "db">, credentialId: string)
         publicKey: passkeys.publicKey,
         counter: passkeys.counter,
         email: users.email,
+        language: users.language,
       })
       .from(passkeys)
       .innerJoin(users, eq(users.id, passkeys.userId))
@@ -107,6 +108,7 @@ export async function signInByPasskey(
   });
   if (written.kind !== "committed") return { kind: "refused" };
   await session.begin();
+  context.cookies.push(...languageOfAccount(request, passkey.language));
   device.remember();
   return { kind: "signed-in", userId };
 }
