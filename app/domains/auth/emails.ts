@@ -64,56 +64,71 @@ export const passwordChangedEmail = (recipient: string, firstName: string): Emai
     ],
   });
 
-const IF_NOT_YOU =
-  "If this wasn’t you, reset your password from the sign-in page: that removes every passkey and signs you out everywhere. Then email us at the address below.";
+const ifNotYou = () =>
+  t(
+    "If this wasn’t you, reset your password from the sign-in page: that removes every passkey and signs you out everywhere. Then email us at the address below.",
+  );
 
 export const passkeyAddedEmail = (recipient: string, firstName: string): Email =>
   writeEmail("passkey-added", recipient, {
-    subject: "A passkey was added to your account",
+    subject: t("A passkey was added to your account"),
     before: [
-      `Hello ${firstName},`,
-      `A passkey was added to your ${site.name} account. It signs in without your password.`,
+      t("Hello {name},", { name: firstName }),
+      t("A passkey was added to your {site} account. It signs in without your password.", {
+        site: site.name,
+      }),
     ],
-    after: [IF_NOT_YOU],
+    after: [ifNotYou()],
   });
 
 export const passkeyRemovedEmail = (recipient: string, firstName: string): Email =>
   writeEmail("passkey-removed", recipient, {
-    subject: "A passkey was removed from your account",
+    subject: t("A passkey was removed from your account"),
     before: [
-      `Hello ${firstName},`,
-      `A passkey was removed from your ${site.name} account and no longer signs in to it.`,
+      t("Hello {name},", { name: firstName }),
+      t("A passkey was removed from your {site} account and no longer signs in to it.", { site: site.name }),
     ],
-    after: [IF_NOT_YOU],
+    after: [ifNotYou()],
   });
 
 export const leavingEmail = (
   recipient: string,
   firstName: string,
   { url, eraseAt }: { url: string; eraseAt: number },
-): Email =>
-  writeEmail("account-leaving", recipient, {
-    subject: `Your account will be deleted on ${formatUtcDay(eraseAt)}`,
+): Email => {
+  const day = formatUtcDay(eraseAt);
+  return writeEmail("account-leaving", recipient, {
+    subject: t("Your account will be deleted on {day}", { day }),
     before: [
-      `Hello ${firstName},`,
-      `You asked us to delete your ${site.name} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.`,
-      `On ${formatUtcDay(eraseAt)} it is deleted for good. Until then you can keep it: with this link, or by signing in.`,
+      t("Hello {name},", { name: firstName }),
+      t(
+        "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.",
+        { site: site.name },
+      ),
+      t("On {day} it is deleted for good. Until then you can keep it: with this link, or by signing in.", {
+        day,
+      }),
     ],
-    link: { label: "Keep my account", url },
+    link: { label: t("Keep my account"), url },
     after: [
-      "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.",
+      t(
+        "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.",
+      ),
     ],
   });
+};
 
 export const stayingEmail = (recipient: string, firstName: string): Email =>
   writeEmail("account-staying", recipient, {
-    subject: "Your account stays",
+    subject: t("Your account stays"),
     before: [
-      `Hello ${firstName},`,
-      `Your ${site.name} account is no longer going to be deleted. You sign in as before.`,
+      t("Hello {name},", { name: firstName }),
+      t("Your {site} account is no longer going to be deleted. You sign in as before.", { site: site.name }),
     ],
     after: [
-      "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.",
-      "If this wasn’t you, reset your password from the sign-in page and email us at the address below.",
+      t(
+        "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.",
+      ),
+      t("If this wasn’t you, reset your password from the sign-in page and email us at the address below."),
     ],
   });

@@ -15,6 +15,7 @@ describe("events", () => {
       "message",
       "review-reply",
       "review-decision",
+      "saved-search",
       "account",
     ]);
     expect(offeredEvents({ ...NOBODY, isAgent: true })).toContain("question");
@@ -68,6 +69,8 @@ describe("the form of the settings", () => {
           { event: "review-reply", channel: "mail", wanted: false },
           { event: "review-decision", channel: "bell", wanted: false },
           { event: "review-decision", channel: "mail", wanted: false },
+          { event: "saved-search", channel: "bell", wanted: false },
+          { event: "saved-search", channel: "mail", wanted: false },
         ],
         times: { quietFrom: null, quietUntil: null, digest: false, ...zone },
       },

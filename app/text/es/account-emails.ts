@@ -20,4 +20,22 @@ export const accountEmails = {
   "Your account is archived. This link restores it as it was.":
     "Su cuenta está archivada. Este enlace la restablece tal como estaba.",
   "Your password was changed": "Su contraseña fue cambiada",
+  "If this wasn’t you, reset your password from the sign-in page: that removes every passkey and signs you out everywhere. Then email us at the address below.":
+    "Si no fue usted, restablezca su contraseña desde la página de inicio de sesión: eso elimina todas las llaves de acceso y cierra su sesión en todas partes. Después escríbanos a la dirección de abajo.",
+  "A passkey was added to your account": "Se agregó una llave de acceso a su cuenta",
+  "A passkey was added to your {site} account. It signs in without your password.":
+    "Se agregó una llave de acceso a su cuenta de {site}. Inicia sesión sin su contraseña.",
+  "A passkey was removed from your account": "Se quitó una llave de acceso de su cuenta",
+  "A passkey was removed from your {site} account and no longer signs in to it.":
+    "Se quitó una llave de acceso de su cuenta de {site} y ya no inicia sesión en ella.",
+  "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.":
+    "Nos pidió eliminar su cuenta de {site}. Ya nadie la ve, y su sesión está cerrada en todas partes. Las citas por venir se cancelaron, y un plan propio termina con el tiempo que está pagado.",
+  "On {day} it is deleted for good. Until then you can keep it: with this link, or by signing in.":
+    "El {day} se elimina para siempre. Hasta entonces puede conservarla: con este enlace, o iniciando sesión.",
+  "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.":
+    "Si no fue usted, conserve su cuenta con el enlace de arriba y después restablezca su contraseña desde la página de inicio de sesión.",
+  "Your {site} account is no longer going to be deleted. You sign in as before.":
+    "Su cuenta de {site} ya no se va a eliminar. Inicie sesión como antes.",
+  "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.":
+    "Las citas que se cancelaron siguen canceladas. Si tiene un plan, puede reanudarlo en Facturación antes de que termine.",
 } satisfies Record<string, string>;

@@ -11,9 +11,7 @@ export const passkeys = {
     "Puede que se haya quitado de su cuenta. Inicie sesión con su contraseña.",
   "That passkey didn’t work": "Esa llave de acceso no funcionó",
   "Please try again, or use your password.": "Inténtelo de nuevo, o use su contraseña.",
-  "This link was already used or has expired": "Este enlace ya se usó o venció",
   "Your account stays": "Su cuenta se queda",
-  "You can sign in again.": "Puede iniciar sesión de nuevo.",
   "Keep your account": "Conserve su cuenta",
   "Before it is deleted.": "Antes de que se elimine.",
   "It was used or has expired, or the account is gone. If the account is still there, signing in shows you how to keep it.":

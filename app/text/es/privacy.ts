@@ -213,4 +213,10 @@ export const privacy = {
   "{lead} With JavaScript, your browser keeps a list of up to {agents} profiles it showed you in the last {days} days, so you find them again. It never reaches us. “Clear list” beside it deletes it, and so does signing out.":
     "{lead} Con JavaScript, su navegador guarda una lista de hasta {agents} perfiles que le mostró en los últimos {days} días, para que los encuentre de nuevo. Nunca llega a nosotros. “Borrar lista”, a su lado, la elimina, y cerrar sesión también.",
   "What you looked at.": "Lo que miró.",
+  "A random number for this browser, so that a passkey shown here counts here alone":
+    "Un número al azar para este navegador, para que una llave de acceso mostrada aquí valga solo aquí",
+  "{minutes} minutes after the sign-in page, or the form that adds a passkey, last asked for one":
+    "{minutes} minutos desde que la página de inicio de sesión, o el formulario que agrega una llave de acceso, pidió una por última vez",
+  "Version 1.7 says what searches you save, and which profiles your browser remembers.":
+    "La versión 1.7 dice qué búsquedas guarda usted y qué perfiles recuerda su navegador.",
 } satisfies Record<string, string>;

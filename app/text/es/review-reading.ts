@@ -3,7 +3,6 @@ export const reviewReading = {
   // The list of an agent's reviews.
   "Leave a review": "Escribir una reseña",
   "How this agent’s ranking is calculated": "Cómo se calcula la posición de este agente",
-  "How reviews are checked": "Cómo se revisan las reseñas",
   "No reviews published yet": "Todavía no hay reseñas publicadas",
   "Reviews appear here after the writer confirms them by email.":
     "Las reseñas aparecen aquí cuando quien las escribió las confirma por correo.",
@@ -15,19 +14,14 @@ export const reviewReading = {
   answer: "respuesta",
   answers: "respuestas",
   "Choose reviews": "Elegir reseñas",
-  All: "Todas",
   "Any proof": "Cualquier comprobación",
   "Active filters": "Filtros activos",
   "Clear all": "Quitar todos",
   "Search, filter, and sort these reviews": "Buscar, filtrar y ordenar estas reseñas",
   "Search in reviews and replies": "Buscar en reseñas y respuestas",
-  Any: "Cualquiera",
   Anything: "Cualquier cosa",
-  "Sort by": "Ordenar por",
   "Newest first": "Primero las más recientes",
   "Most helpful first": "Primero las más útiles",
-  Show: "Mostrar",
-  Clear: "Borrar",
   "All reviews": "Todas las reseñas",
   "No reviews here": "No hay reseñas aquí",
   "There are no more reviews.": "No hay más reseñas.",
@@ -69,7 +63,6 @@ export const reviewReading = {
   "Did this help you?": "¿Le sirvió?",
   "You said yes.": "Usted dijo que sí.",
   "You said no.": "Usted dijo que no.",
-  Undo: "Deshacer",
   "Review not found": "No encontramos la reseña",
   "There’s no published review at this address.": "No hay ninguna reseña publicada en esta dirección.",
   "A review of this agent, sent {day}. Reason: {why}.":
@@ -118,7 +111,6 @@ export const reviewReading = {
   "Appears under the review as “{signed}”. We’ll tell the writer.":
     "Aparece debajo de la reseña como “{signed}”. Avisaremos a quien la escribió.",
   "from {least} to {most} characters": "de {least} a {most} caracteres",
-  "at most {most} characters": "{most} caracteres como máximo",
   "At most {most} characters.": "{most} caracteres como máximo.",
   "Please check this again.": "Revise esto otra vez.",
   "It may give away who the writer is or what they insured:":
@@ -138,7 +130,6 @@ export const reviewReading = {
   "I’ve checked it: nothing here gives away who the writer is or what they insured":
     "Lo he revisado: nada aquí revela quién escribió la reseña ni qué aseguró",
   "Read the warning and check the box below it.": "Lea la advertencia y marque la casilla que está debajo.",
-  Sending: "Enviando",
   "Post it anyway": "Publicar de todos modos",
   "Post reply": "Publicar respuesta",
   "Save reply": "Guardar respuesta",

@@ -7,7 +7,6 @@ export const reviewWriting = {
   "Find an agent to review": "Buscar un agente para escribir una reseña",
   "Name, place, or organization": "Nombre, lugar u organización",
   "Find agent": "Buscar agente",
-  "Your saved agents": "Sus agentes guardados",
   "Your reviews": "Sus reseñas",
   "Review {name}": "Escriba una reseña de {name}",
   "Your review of {name}": "Su reseña de {name}",
@@ -19,8 +18,6 @@ export const reviewWriting = {
   "No answer": "Sin respuesta",
   "Insurance type": "Tipo de seguro",
   "What was it about?": "¿De qué se trataba?",
-  "Choose one": "Elija una opción",
-  When: "Cuándo",
   "Choose the month": "Elija el mes",
   Title: "Título",
   "Your review": "Su reseña",
@@ -50,11 +47,9 @@ export const reviewWriting = {
   "You can’t review {name}": "No puede escribir una reseña de {name}",
   "Back to the profile": "Volver al perfil",
   "You have no review here to take back.": "No tiene aquí ninguna reseña que retirar.",
-  "Agent not found": "No encontramos al agente",
   "We couldn’t find an agent at this address.": "No encontramos ningún agente en esta dirección.",
   "Review taken back": "Reseña retirada",
   "Its words are gone. You can write another one.": "Sus palabras se borraron. Puede escribir otra.",
-  "Check your email": "Revise su correo",
   "Open the link within {days} days to confirm your review.":
     "Abra el enlace en un plazo de {days} días para confirmar su reseña.",
   "Review changed": "Reseña cambiada",
@@ -133,20 +128,13 @@ export const reviewWriting = {
 
   // Reporting, appealing.
   "Report a review": "Denunciar una reseña",
-  "Tell us what’s wrong with it.": "Díganos qué tiene de malo.",
   "“{title}”, by {author} about {agent}. It stays up while a person looks at it. We don’t remove reviews for being negative.":
     "“{title}”, de {author} sobre {agent}. Sigue publicada mientras una persona la revisa. No eliminamos reseñas por ser negativas.",
-  "What’s wrong with it?": "¿Qué tiene de malo?",
-  "Choose what’s wrong with it.": "Elija qué tiene de malo.",
-  "Anything to add?": "¿Algo que agregar?",
-  "Only the people who decide read it.": "Solo lo leen las personas que deciden.",
   "The note must be at most {most} characters": "La nota debe tener como máximo {most} caracteres",
   "A person decides within {days} days, and we’ll tell you. Neither the writer nor the agent will know who you are.":
     "Una persona decide en un plazo de {days} días, y le avisaremos. Ni quien la escribió ni el agente sabrán quién es usted.",
   "A person decides within {days} days. Without an account, we can’t email you the result; {link} to get it. We don’t store your network address.":
     "Una persona decide en un plazo de {days} días. Sin una cuenta no podemos enviarle el resultado por correo; {link} para recibirlo. No guardamos su dirección de red.",
-  "sign in": "inicie sesión",
-  "Report it": "Denunciar",
   "A person has read it and removed it, so there’s nothing left to report.":
     "Una persona la leyó y la eliminó, así que ya no hay nada que denunciar.",
   "This review was removed": "Esta reseña se eliminó",
@@ -165,7 +153,6 @@ export const reviewWriting = {
     "No ha cambiado desde entonces. Si hay otro motivo, la revisaremos otra vez.",
   "A person reads it within {days} days. It stays up until then.":
     "Una persona la lee en un plazo de {days} días. Hasta entonces sigue publicada.",
-  Reported: "Denuncia recibida",
   "Appeal a decision": "Apelar una decisión",
   "A second person decides.": "Decide una segunda persona.",
   "About your review of {name}. Somebody who didn’t make the first decision reads everything again and decides within {days} days. That decision is final.":
@@ -204,6 +191,5 @@ export const reviewWriting = {
   "Removed on {day}": "Eliminada el {day}",
   "Left up on {day}": "Se dejó publicada el {day}",
   "{reason}. We didn’t find that.": "{reason}. No encontramos eso.",
-  Note: "Nota",
   "Appeal until": "Apelar hasta el",
 } satisfies Record<string, string>;

@@ -20,7 +20,6 @@ export const reviews = {
   "compared a renewal": "comparó una renovación",
   "changed a policy": "cambió una póliza",
   "made a claim": "presentó un reclamo",
-  Insurance: "Seguro",
 
   // Why reviews are removed, reported, held.
   "Shared somebody’s private information": "Compartía información privada de alguien",
@@ -61,7 +60,6 @@ export const reviews = {
   "It advertises something": "Hace publicidad de algo",
   "Links, phone numbers, or offers from somebody else.":
     "Enlaces, números de teléfono u ofertas de otra persona.",
-  "Another reason": "Otro motivo",
   "was removed for another reason": "por otro motivo",
   "were removed for other reasons": "por otros motivos",
   "Came from the agent’s own organization": "Llegó de la propia organización del agente",
@@ -112,7 +110,6 @@ export const reviews = {
   Confirmed: "Confirmada",
   "Share removed": "Porcentaje eliminado",
   "Share held": "Porcentaje retenido",
-  none: "ninguno",
   "Held and removed, by star rating": "Retenidas y eliminadas, por número de estrellas",
   "Held and removed in the last {days} days, as a share of confirmed reviews":
     "Retenidas y eliminadas en los últimos {days} días, como porcentaje de las reseñas confirmadas",

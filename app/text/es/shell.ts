@@ -47,7 +47,6 @@ export const shell = {
   "You’re offline. We’ll send it when you’re back online.":
     "No tiene conexión. Lo enviaremos cuando vuelva a tenerla.",
   "Deleted.": "Eliminada.",
-  Undo: "Deshacer",
   "All notifications": "Todas las notificaciones",
   ", unread": ", sin leer",
   Success: "Hecho",

@@ -8,6 +8,7 @@ import { eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { languageOfAccount } from "#app/platform/language.ts";
 import { passkeys, users } from "#db/schema/index.ts";
 import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
 import { prepareSession } from "../sessions.server.ts";

@@ -76,8 +76,11 @@ const unshown = (): Readonly<Record<UnshownCookie, Explained>> => ({
     lasts: t("{days} days after you last chose", { days: LANGUAGE_DAYS }),
   },
   passkey: {
-    holds: "A random number for this browser, so that a passkey shown here counts here alone",
-    lasts: `${PASSKEY_MINUTES} minutes after the sign-in page, or the form that adds a passkey, last asked for one`,
+    holds: t("A random number for this browser, so that a passkey shown here counts here alone"),
+    lasts: t(
+      "{minutes} minutes after the sign-in page, or the form that adds a passkey, last asked for one",
+      { minutes: PASSKEY_MINUTES },
+    ),
   },
   "review-device": {
     holds: t("A random number for this browser, to notice when one device writes reviews under many names"),

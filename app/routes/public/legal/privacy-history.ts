@@ -6,7 +6,7 @@ export const earlierPolicies = (): LegalText["earlier"] => [
   {
     version: "1.6",
     effectiveOn: "2026-11-23",
-    changed: "Version 1.7 says what searches you save, and which profiles your browser remembers.",
+    changed: t("Version 1.7 says what searches you save, and which profiles your browser remembers."),
   },
   {
     version: "1.5",
