@@ -102,3 +102,15 @@ test("the help says who sees a name, as the pages of those who are asked have it
   expect(question.html).not.toContain("Robin Example");
   expect(question.html).not.toContain("@mail.example");
 });
+
+test.each(["/privacy-policy", "/terms-of-service"])(
+  "%s binds in English, and says so in Spanish",
+  async (path) => {
+    const spanish = await pageAt(`${path}?lang=es`);
+    const link = spanish.getByRole("link", { name: "el texto en inglés" });
+    expect(link.getAttribute("href")).toBe(`${path}?lang=en`);
+    expect(
+      (await pageAt(`${path}?lang=en`)).queryByRole("link", { name: /text in English|inglés/ }),
+    ).toBeNull();
+  },
+);
