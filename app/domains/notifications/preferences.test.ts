@@ -13,9 +13,9 @@ describe("events", () => {
     expect(offeredEvents(NOBODY)).toEqual([
       "answer",
       "message",
+      "saved-search",
       "review-reply",
       "review-decision",
-      "saved-search",
       "account",
     ]);
     expect(offeredEvents({ ...NOBODY, isAgent: true })).toContain("question");
@@ -65,12 +65,12 @@ describe("the form of the settings", () => {
           { event: "answer", channel: "mail", wanted: true },
           { event: "message", channel: "bell", wanted: false },
           { event: "message", channel: "mail", wanted: false },
+          { event: "saved-search", channel: "bell", wanted: false },
+          { event: "saved-search", channel: "mail", wanted: false },
           { event: "review-reply", channel: "bell", wanted: false },
           { event: "review-reply", channel: "mail", wanted: false },
           { event: "review-decision", channel: "bell", wanted: false },
           { event: "review-decision", channel: "mail", wanted: false },
-          { event: "saved-search", channel: "bell", wanted: false },
-          { event: "saved-search", channel: "mail", wanted: false },
         ],
         times: { quietFrom: null, quietUntil: null, digest: false, ...zone },
       },
