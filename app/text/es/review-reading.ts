@@ -37,6 +37,8 @@ export const reviewReading = {
   "Stars go from 1 to 5. Showing all reviews.": "Las estrellas van de 1 a 5. Se muestran todas las reseñas.",
   "We don’t know that kind of proof. Showing all reviews.":
     "No conocemos ese tipo de comprobación. Se muestran todas las reseñas.",
+  "We don’t know that insurance type. Showing all reviews.":
+    "No conocemos ese tipo de seguro. Se muestran todas las reseñas.",
   "We don’t know that insurance type, so no reviews are shown.":
     "No conocemos ese tipo de seguro, así que no se muestran reseñas.",
   "Choose what it was about from the list. Showing all reviews.":
