@@ -46,6 +46,7 @@ describe("the cookies of the privacy policy", () => {
       await customer.post("/auth", { email: "new-customer@fairlead.example", password: "harbor-lantern-42" }),
       await customer.get("/messages"),
       await stranger().get("/help?lang=es"),
+      await stranger().get("/auth/passkey"),
       await newAgent.get("/verify-email?npn=9442065"),
       await (await signedIn("agency")).post("/accessibility-settings", { text: "large", theme: "system" }),
       await stranger().post("/leave-review?agent=bo-li", {

@@ -25,25 +25,39 @@ beforeAll(async () => {
       `SELECT DISTINCT "${col}" AS v FROM "${tbl}" WHERE "${col}" GLOB '*[a-z]*'`,
     );
     for (const { v } of rows) {
-      for (const line of String(v).split(/\n+/)) known.texts.add(line.trim());
+      for (const one of [String(v), ...String(v).split(/\n+/)]) known.texts.add(plain(one));
       if (NAMES.test(String(col)) && String(v).length < 80)
         for (const word of String(v).match(/\p{L}{2,}/gu) ?? []) known.words.add(word.toLowerCase());
     }
   }
 }, 60_000);
 
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 /** The same in both languages, and so it should be. */
-const ALIKE = new Set(["Fairlead", "English", "Español", site.supportEmail, "us-atlas", "sidebar_state"]);
-/** A place, and what a cookie is called. */
-const NAME = /^(\p{Lu}[\p{L}. '’-]+, [A-Z]{2}|__(Secure|Host)-[\w, -]+)$/u;
+const ALIKE = new Set([
+  "Fairlead",
+  "English",
+  "Español",
+  site.supportEmail,
+  "us-atlas",
+  "sidebar_state",
+  "GeoNames",
+  "Cookies",
+]);
+/** A place, a county, and what a cookie is called. */
+const NAME = /^(\p{Lu}[\p{L}. '’-]+(, [A-Z]{2}| County)|__(Secure|Host)-[\w, -]+)$/u;
 
 const ATTRIBUTES = ["aria-label", "alt", "title", "placeholder", "aria-description", "aria-roledescription"];
 
 function textsOf(document: Document): Set<string> {
   const found = new Set<string>();
   const add = (text: string | null) => {
-    const plain = (text ?? "").replace(/\s+/g, " ").trim();
-    if (/\p{Ll}{2,}/u.test(plain)) found.add(plain);
+    // What joins a name to a sentence, the number of a heading, the name of the site.
+    const own = plain(text ?? "")
+      .replace(/^([,·:] |\d+\. )/, "")
+      .replace(/ – Fairlead$/, "");
+    if (/\p{Ll}{2,}/u.test(own)) found.add(own);
   };
   const walk = (element: Element) => {
     if (/^(script|style|noscript|code|template|use)$/i.test(element.tagName)) return;
