@@ -21,7 +21,10 @@ type OtherPeople = {
   somebody(who?: string): Promise<Page>;
 };
 
-export const test = base.extend<OtherPeople, { ownSite: { fairlead: Fairlead; database: OwnDatabase } }>({
+/** The site of a test that writes, with its database. */
+export type OwnSite = { fairlead: Fairlead; database: OwnDatabase };
+
+export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
     async ({}, use) => {
@@ -68,6 +71,6 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(`${who}@fairlead.example`);
   await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }

@@ -87,7 +87,7 @@ test("a wrong password says how many attempts are left and keeps the address", a
   await page.goto("/auth");
   await page.getByLabel("Email").fill("somebody@mail.example");
   await page.getByLabel("Password").fill("wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Invalid credentials. 4 attempts remaining.").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("somebody@mail.example");
 });
@@ -190,7 +190,7 @@ test("the page of an application notices within a minute what was changed elsewh
   await page.getByLabel("Email").fill("applicant@fairlead.example");
   await page.getByLabel("Password").fill(demoPassword);
   const firstAnswer = page.waitForResponse(/get_user_onboarding_status/);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("In review. Our team is reading it.")).toBeVisible();
   await firstAnswer;
 

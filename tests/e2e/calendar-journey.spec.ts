@@ -1,5 +1,12 @@
-/** From a search to a free time, by the links of emails to a new one, and past the day to the review, with and without JavaScript. */
-import { test } from "./accounts-site.ts";
+/**
+ * From a search to a free time, by the links of emails to a new one, and past the day to the review: with and without
+ * JavaScript, and in Spanish, emails and all.
+ */
+
+import type { Page } from "@playwright/test";
+import { es } from "#app/text/es/index.ts";
+import type { Language, Message } from "#app/text/text.ts";
+import { type OwnSite, test } from "./accounts-site.ts";
 import { expect } from "./site.ts";
 
 const PAGE = String.raw`/appointments/[0-9a-f-]{36}\?`;
@@ -12,52 +19,58 @@ function linkIn(text: string, path: string): string {
   return found;
 }
 
-test("somebody books the next free time, moves it, is met, and reviews the agent", async ({
-  page,
-  ownSite,
-  javaScriptEnabled,
-}) => {
-  test.setTimeout(120_000);
+/** What a page says in that language. */
+const wordsIn =
+  (language: Language) =>
+  (message: Message, values: Readonly<Record<string, string | number>> = {}): string =>
+    (language === "es" ? es[message] : message).replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name] ?? ""),
+    );
+
+type Visit = { page: Page; ownSite: OwnSite; email: string; say: ReturnType<typeof wordsIn> };
+
+/** Books the next free time, moves it, is met, and reviews the agent. */
+async function bookAndReview({ page, ownSite, email, say }: Visit): Promise<void> {
   const { database } = ownSite;
-  const email = `mara-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
+  const nextFree = new RegExp(`^${say("Next free: {when}")}`);
   await page.goto("/");
-  await page.getByLabel("Insurance for").selectOption({ label: "Auto" });
-  await page.getByLabel("Location or agent name").fill("78701");
-  await page.getByRole("button", { name: "Find agents" }).click();
+  await page.getByLabel(say("Insurance for")).selectOption({ label: "Auto" });
+  await page.getByLabel(say("Location or agent name")).fill("78701");
+  await page.getByRole("button", { name: say("Find agents") }).click();
   const row = page
     .getByRole("article")
-    .filter({ has: page.getByRole("link", { name: /^Next free:/ }) })
+    .filter({ has: page.getByRole("link", { name: nextFree }) })
     .first();
   const name = (await row.getByRole("heading", { level: 2 }).innerText()).trim();
-  await row.getByRole("link", { name: /^Next free:/ }).click();
+  await row.getByRole("link", { name: nextFree }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Book a time with ${name}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Book a time with {name}", { name }));
   await page.getByRole("link", { name: /^First call/ }).click();
   await page
-    .getByRole("link", { name: /\d:\d\d [AP]M/ })
+    .getByRole("link", { name: /\d:\d\d [AaPp]/ })
     .first()
     .click();
-  await page.getByLabel("Name", { exact: true }).fill("Mara Quist");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Phone").fill("512-555-0188");
-  await page.getByLabel("State you need insurance in").selectOption({ label: "Texas" });
-  await page.getByLabel("Type of insurance").selectOption({ label: "Auto" });
-  await page.getByRole("button", { name: "Book this time" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re booked");
+  await page.getByLabel(say("Name"), { exact: true }).fill("Mara Quist");
+  await page.getByLabel(say("Email"), { exact: true }).fill(email);
+  await page.getByLabel(say("Phone")).fill("512-555-0188");
+  await page.getByLabel(say("State you need insurance in")).selectOption({ label: "Texas" });
+  await page.getByLabel(say("Type of insurance")).selectOption({ label: "Auto" });
+  await page.getByRole("button", { name: say("Book this time") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("You’re booked"));
 
   const booked = await database.email("appointment-booked", email);
-  expect(booked.text).toContain(`Your appointment with ${name} is booked.`);
+  expect(booked.text).toContain(say("Your appointment with {agent} is booked.", { agent: name }));
   expect(booked.file?.text).toContain("SEQUENCE:0");
   await page.goto(linkIn(booked.text, PAGE));
-  await expect(page.getByText("Booked.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("Move it") })).toBeVisible();
   const when = page.getByRole("definition").first();
   const before = await when.innerText();
-  await page.getByRole("link", { name: "Move it" }).click();
+  await page.getByRole("link", { name: say("Move it") }).click();
   await page
-    .getByRole("button", { name: /\d:\d\d [AP]M/ })
+    .getByRole("button", { name: /\d:\d\d [AaPp]/ })
     .last()
     .click();
-  await expect(page.getByText("Appointment moved")).toBeVisible();
+  await expect(page.getByText(say("Appointment moved"))).toBeVisible();
   await expect(when).not.toHaveText(before);
   const moved = await database.email("appointment-moved", email);
   expect(moved.file?.text).toContain("SEQUENCE:1");
@@ -73,36 +86,60 @@ test("somebody books the next free time, moves it, is met, and reviews the agent
   );
   await ownSite.fairlead.runCron();
   const asked = await database.email("appointment-kept", email);
-  expect(asked.text).toContain(`You met ${name} on`);
+  expect(asked.text).toContain(say("You met {agent} on {when}.", { agent: name }).slice(0, -1).trim());
   const reviewPath = linkIn(asked.text, "/leave-review");
   // The account that the email speaks of: with this address, and confirmed.
   await page.goto("/auth/signup");
-  await page.getByLabel("First name").fill("Mara");
-  await page.getByLabel("Last name").fill("Quist");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("correct horse battery");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  await page.getByLabel(say("First name")).fill("Mara");
+  await page.getByLabel(say("Last name")).fill("Quist");
+  await page.getByLabel(say("Email")).fill(email);
+  await page.getByLabel(say("Password"), { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: say("Create account") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Check your email") })).toBeVisible();
   await page.goto(`/check-email?token=${await database.emailToken("confirm-email", email)}`);
-  await page.getByRole("button", { name: "Confirm email" }).click();
-  await expect(page.getByText("Email confirmed").first()).toBeVisible();
+  await page.getByRole("button", { name: say("Confirm email address") }).click();
+  await expect(page.getByText(say("Email confirmed")).first()).toBeVisible();
   await page.goto(reviewPath);
-  await page.getByLabel("I have read this and agree to it").check();
-  await page.getByRole("button", { name: "Agree" }).click();
-  await page.getByRole("group", { name: "Overall rating" }).getByLabel("4 stars").check();
-  await page.getByLabel("Insurance type").selectOption("Auto");
-  await page.getByLabel("What was it about?").selectOption("bought-a-policy");
-  await page.getByLabel("When").selectOption({ index: 1 });
-  const title = "Called on the minute, and knew my car";
-  await page.getByLabel("Title").fill(title);
+  await page.getByLabel(say("I have read this and agree to it")).check();
+  await page.getByRole("button", { name: say("Agree") }).click();
   await page
-    .getByLabel("Your review")
+    .getByRole("group", { name: say("Overall rating") })
+    .getByLabel(say("{n} stars", { n: 4 }))
+    .check();
+  await page.getByLabel(say("Insurance type")).selectOption("Auto");
+  await page.getByLabel(say("What was it about?")).selectOption("bought-a-policy");
+  await page.getByLabel(say("When")).selectOption({ index: 1 });
+  const title = "Called on the minute, and knew my car";
+  await page.getByLabel(say("Title")).fill(title);
+  await page
+    .getByLabel(say("Your review"))
     .fill("We went through three offers on the phone, and I took the one with glass and towing.");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("Check your email")).toBeVisible();
+  await page.getByRole("button", { name: say("Send review") }).click();
+  await expect(page.getByText(say("Check your email"))).toBeVisible();
   const token = await database.emailToken("verify-review", email);
   await page.goto(`/verify-review?token=${token}`);
-  await page.getByRole("button", { name: "Yes, I wrote this review" }).click();
+  await page.getByRole("button", { name: say("Yes, I wrote this review") }).click();
   const review = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(review).toContainText("Confirmed appointment");
+  await expect(review).toContainText(say("Confirmed appointment"));
+}
+
+test("somebody books the next free time, moves it, is met, and reviews the agent", async ({
+  page,
+  ownSite,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000);
+  const email = `mara-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
+  await bookAndReview({ page, ownSite, email, say: wordsIn("en") });
+});
+
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-US" });
+
+  test("so does somebody who reads Spanish", async ({ page, ownSite, javaScriptEnabled }) => {
+    test.setTimeout(120_000);
+    const email = `marta-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
+    await bookAndReview({ page, ownSite, email, say: wordsIn("es") });
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  });
 });

@@ -78,11 +78,11 @@ test.describe("a form that does not reach the server", () => {
     await context.setOffline(true);
     await page.getByLabel("Email").fill("nobody@fairlead.example");
     await page.getByLabel("Password").fill("something or other");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(toast(page)).toContainText("You’re offline");
     await expect(page.getByLabel("Email")).toHaveValue("nobody@fairlead.example");
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(toast(page)).toContainText("Invalid credentials.");
   });
 

@@ -59,7 +59,7 @@ test("a customer says what helped, from the profile and back to it, and takes it
   await article.getByRole("button", { name: /^No/ }).click();
   await page.getByLabel("Email").fill("customer@fairlead.example");
   await page.getByLabel("Password").fill("harbor-lantern-42");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A review of Ines Calloway" })).toBeVisible();
   const before = (await page.getByText(/readers found this helpful/).textContent()) ?? "";
 

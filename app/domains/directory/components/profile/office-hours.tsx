@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatDay } from "#app/platform/dates.ts";
-import { t } from "#app/text/text.ts";
+import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
@@ -47,7 +47,7 @@ export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursP
           {coming.map(({ on, hours, name }) => (
             <li key={on} className={on === today ? "font-strong" : undefined}>
               {on === today ? t("Today") : formatDay(on)}
-              {name === null ? "" : `, ${name}`}: {formatHours(hours)}
+              {name === null ? "" : `, ${named(name)}`}: {formatHours(hours)}
             </li>
           ))}
         </ul>
