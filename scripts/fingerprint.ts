@@ -11,6 +11,7 @@ export const BUILD_SOURCES = [
   "public",
   "package-lock.json",
   "remix.config.js",
+  "scripts/lean-passkeys.ts",
   "scripts/patched-modules.ts",
   "scripts/quick-database.ts",
   "scripts/remembered-routes.ts",

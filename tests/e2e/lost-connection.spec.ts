@@ -114,13 +114,22 @@ test.describe("a form that does not reach the server", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("saving a search: the page stays, and says so", async ({ page, context }) => {
+    await page.goto("/geographic-search-results?q=78701");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await expect(toast(page)).toContainText("You’re offline");
+    await expect(page).toHaveURL("/geographic-search-results?q=78701");
+  });
+
   test("saving an agent in the results: the page stays, and their address", async ({ page, context }) => {
     await page.goto("/geographic-search-results?q=78701");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page
       .getByRole("main")
-      .getByRole("button", { name: /^Save / })
+      .getByRole("button", { name: /^Save (?!this search)/ })
       .first()
       .click();
     await expect(toast(page)).toContainText("You’re offline");
@@ -128,7 +137,7 @@ test.describe("a form that does not reach the server", () => {
     await context.setOffline(false);
     await page
       .getByRole("main")
-      .getByRole("button", { name: /^Save / })
+      .getByRole("button", { name: /^Save (?!this search)/ })
       .first()
       .click();
     await expect(toast(page)).toContainText("Agent saved");

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Form, useFetcher } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -11,21 +11,24 @@ export type SaveSearchProps = {
   back: string;
 };
 
+// A fetcher's own form is not looked at when routes are discovered: without a connection there would be none.
+const KEY = "save-search";
+
 /**
  * Keeps a search on the account. The search stands in the form's address, so that a step in between (signing in) leads
  * back to it.
  */
 export function SaveSearch({ search, back }: SaveSearchProps) {
-  const fetcher = useFetcher<{ error?: string }>();
+  const fetcher = useFetcher<{ error?: string }>({ key: KEY });
   const wrong = fetcher.data?.error;
   return (
-    <fetcher.Form method="post" action={paths.savedSearches({ search, back })}>
+    <Form method="post" navigate={false} fetcherKey={KEY} action={paths.savedSearches({ search, back })}>
       <span role="status">
         {wrong === undefined ? null : <FieldError id="save-search-error">{wrong}</FieldError>}
       </span>
       <Button small look="link" icon="save" name="intent" value="save">
         {t("Save this search")}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }
