@@ -292,7 +292,7 @@ export const search = {
     "Guardados en su cuenta, para que los encuentre dondequiera que inicie sesión.",
   "Saved in a cookie on this device for a year, and nowhere else. {signIn} to have them on every device.":
     "Guardados durante un año en una cookie de este dispositivo y en ningún otro lugar. {signIn} para tenerlos en todos sus dispositivos.",
-  "Sign in": "Inicie sesión",
+  "Sign in": "Iniciar sesión",
   "Nothing saved yet": "Todavía nada guardado",
   "“Save” beside an agent keeps it here, so that you can come back and compare.":
     "Con “Guardar” junto a un agente, este queda aquí para que pueda volver y comparar.",

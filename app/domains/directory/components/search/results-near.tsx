@@ -53,7 +53,9 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             {t("Map")}
           </ButtonLink>
           <AppliedFilters query={query} outcome={outcome} />
-          <SaveSearch search={searchToSave(outcome, query)} back={back} />
+          <div className="max-lg:order-last max-lg:basis-full">
+            <SaveSearch search={searchToSave(outcome, query)} back={back} />
+          </div>
           <SortForm query={query} distances={near} />
         </div>
         <section className="min-w-0 max-lg:col-span-full" aria-label={t("Agents")}>
