@@ -61,7 +61,9 @@ export const worker = {
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);
-    const chosen = namedLanguage(new URL(request.url));
+    // Chosen here, by the switch: another site's link may show a page in a language, and changes no account.
+    const chosen =
+      request.headers.get("Sec-Fetch-Site") === "same-origin" ? namedLanguage(new URL(request.url)) : null;
     if (context.session !== null && chosen !== null)
       context.later(keepLanguage(context, context.session, chosen));
   },

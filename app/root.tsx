@@ -17,6 +17,7 @@ import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
+import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
 import { clearToast, readToast } from "./platform/toast-cookie.ts";
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       origin,
       demoData: context.settings.demoData,
+      englishAlone: isEnglishAlone(new URL(request.url).pathname),
       requestId,
       toast,
       user,
@@ -169,7 +171,7 @@ function Frame({ children }: { children: ReactNode }) {
       </HeaderBoundary>
       <ToastPlace wide={layout === "wide"} />
       {children}
-      <Footer wide={layout === "wide"} />
+      <Footer wide={layout === "wide"} englishAlone={data?.englishAlone === true} />
       <AskDialogHost />
     </ToastRegion>
   );

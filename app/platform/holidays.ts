@@ -36,7 +36,20 @@ export const laterDay = (day: string, days: number): string =>
  * The holidays that fall in a year, in order. One on a Saturday is observed the Friday before, one on a Sunday the Monday
  * after: both days are named, the observed one in the year of its holiday.
  */
-export function federalHolidays(year: number): readonly Holiday[] {
+export const federalHolidays = (year: number): Holiday[] =>
+  holidaysOf(year).map((one) => ({ day: one.day, name: nameOf(one) }));
+
+/** Kept without its words: they are in the language of who asks. */
+type Kept = { day: string; rule: Rule; observed: boolean };
+
+const nameOf = ({ rule, observed }: Kept): string =>
+  observed ? t("{holiday} (observed)", { holiday: t(rule.name) }) : t(rule.name);
+
+/** A year's are asked for by every day of a calendar, and never change. */
+const byYear = new Map<number, readonly Kept[]>();
+const YEARS_KEPT = 20;
+
+function holidaysOf(year: number): readonly Kept[] {
   let holidays = byYear.get(year);
   if (holidays === undefined) {
     holidays = findHolidays(year);
@@ -45,18 +58,14 @@ export function federalHolidays(year: number): readonly Holiday[] {
   return holidays;
 }
 
-/** A year's are asked for by every day of a calendar, and never change. */
-const byYear = new Map<number, readonly Holiday[]>();
-const YEARS_KEPT = 20;
-
-function findHolidays(year: number): Holiday[] {
+function findHolidays(year: number): Kept[] {
   return RULES.flatMap((rule) => {
     const day = dayOf(rule, year);
     const weekday = weekdayOf(day);
     const shift = "date" in rule ? (weekday === SATURDAY ? -1 : weekday === SUNDAY ? 1 : 0) : 0;
-    const actual = { day, name: t(rule.name) };
+    const actual = { day, rule, observed: false };
     if (shift === 0) return [actual];
-    const observed = { day: laterDay(day, shift), name: t("{holiday} (observed)", { holiday: actual.name }) };
+    const observed = { day: laterDay(day, shift), rule, observed: true };
     return shift < 0 ? [observed, actual] : [actual, observed];
   });
 }
@@ -78,6 +87,6 @@ const isoDay = (year: number, month: number, date: number): string =>
 /** The holiday that closes an office on a day; null on all others. New Year's Day may be observed the year before. */
 export function holidayOn(day: string): string | null {
   const year = Number(day.slice(0, 4));
-  const found = [...federalHolidays(year), ...federalHolidays(year + 1)].find((one) => one.day === day);
-  return found?.name ?? null;
+  const found = [...holidaysOf(year), ...holidaysOf(year + 1)].find((one) => one.day === day);
+  return found === undefined ? null : nameOf(found);
 }

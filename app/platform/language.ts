@@ -37,9 +37,12 @@ export function preferredLanguage(header: string | null): Language {
 const ENGLISH_ALONE =
   /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|accessibility-settings)(\/|\.data$|$)/;
 
+/** Whether a page has no other language to lead to. */
+export const isEnglishAlone = (pathname: string): boolean => ENGLISH_ALONE.test(pathname);
+
 /** The language to answer in. */
 export const languageOf = (request: Request, url: URL): Language =>
-  ENGLISH_ALONE.test(url.pathname)
+  isEnglishAlone(url.pathname)
     ? "en"
     : (namedLanguage(url) ??
       asLanguage(readUnshownCookie(request, COOKIE)) ??

@@ -15,7 +15,7 @@ export type LogEvent =
   | { event: "stripe"; requestId: string; message: string }
   | { event: "photo-maker-failed"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
-  | { event: "erasure-failed"; requestId: string; userId: string; message: string }
+  | { event: "erasure-failed" | "look-failed"; requestId: string; userId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }
   /** Somebody asked for what belongs to others. */
   | { event: "refused"; requestId: string; path: string; userId: string }

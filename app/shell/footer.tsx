@@ -16,7 +16,7 @@ const links = [
 
 /** The footer's links (specification §2), what this register is, and whose place names it uses. A dock at hand stands
  *  on it. */
-export function Footer({ wide }: { wide?: boolean }) {
+export function Footer({ wide, englishAlone = false }: { wide?: boolean; englishAlone?: boolean }) {
   return (
     <footer className="mt-22 border-ink border-t-2 print:hidden max-lg:[[data-dock]+&]:mt-0">
       <PageWidth
@@ -32,9 +32,11 @@ export function Footer({ wide }: { wide?: boolean }) {
                 </Link>
               </li>
             ))}
-            <li>
-              <OtherLanguage />
-            </li>
+            {englishAlone ? null : (
+              <li>
+                <OtherLanguage />
+              </li>
+            )}
           </ul>
         </nav>
         <Caption className="max-w-136">

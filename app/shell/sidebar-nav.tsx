@@ -1,4 +1,5 @@
 import { NavLink } from "@remix-run/react";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -19,7 +20,7 @@ export const WORDS = "@max-[6rem]/side:sr-only";
 export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup[]; onChoose?: () => void }) {
   return (
     <nav
-      aria-label="Workspace"
+      aria-label={t("Workspace")}
       className="flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
     >
       {groups.map((group) => (

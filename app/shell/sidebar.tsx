@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { site } from "#app/platform/site.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,6 +17,8 @@ export type SidebarLayoutProps = {
   groups: readonly SidebarGroup[];
   /** From the cookie, so that the first paint already has the right width. */
   initialState: SidebarState;
+  /** Whether the page leads to no other language. */
+  englishAlone: boolean;
   /** Who works here, at the foot. */
   identity?: ReactNode;
   /** The bar above the content: search, bell, menu. */
@@ -45,7 +48,14 @@ const CONTENT = "max-w-320 px-gutter pt-6 pb-14 [&_h1]:text-32 [&_h2]:text-20";
 
 /** A workspace with its sidebar: 16rem, 3rem of icons, or a drawer of 18rem on mobile. Without JavaScript
  *  a details stands in the place of the button, and opens the same sidebar. */
-export function SidebarLayout({ groups, initialState, identity, bar, children }: SidebarLayoutProps) {
+export function SidebarLayout({
+  groups,
+  initialState,
+  englishAlone,
+  identity,
+  bar,
+  children,
+}: SidebarLayoutProps) {
   const hydrated = useHydrated();
   const { state, expanded, drawer, toggle, closeDrawer } = useSidebar(initialState);
   const content = useRef<HTMLDivElement>(null);
@@ -68,7 +78,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
         <div className={SWITCH} ref={switchBox}>
           <IconButton
             icon="sidebar"
-            label="Sidebar (Ctrl or Cmd + B)"
+            label={t("Sidebar (Ctrl or Cmd + B)")}
             aria-expanded={expanded}
             aria-controls="sidebar"
             onClick={toggle}
@@ -82,7 +92,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
             state !== "collapsed" && PLAIN_SWITCH.openByWidth,
           )}
         >
-          <summary className={iconButtonClass({}, PLAIN_SWITCH.sign)} aria-label="Sidebar">
+          <summary className={iconButtonClass({}, PLAIN_SWITCH.sign)} aria-label={t("Sidebar")}>
             <Icon name="sidebar" />
           </summary>
         </details>
@@ -90,7 +100,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
       <aside
         className={classNames(SIDE.frame, WIDTHS[state ?? "auto"], SIDE.drawer, !drawer && SIDE.shut)}
         id="sidebar"
-        aria-label="Workspace"
+        aria-label={t("Workspace")}
         ref={side}
       >
         <div className="@container/side sticky top-0 flex h-dvh flex-col">
@@ -98,7 +108,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
             <HomeLink ground="sunk">
               <span className={WORDS}>{site.name}</span>
             </HomeLink>
-            {drawer ? <IconButton icon="x" label="Close sidebar" onClick={closeDrawer} /> : null}
+            {drawer ? <IconButton icon="x" label={t("Close sidebar")} onClick={closeDrawer} /> : null}
           </div>
           <SidebarNav groups={groups} onChoose={closeDrawer} />
           {identity ? (
@@ -112,7 +122,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
         <button
           className="fixed inset-0 z-29 bg-scrim"
           type="button"
-          aria-label="Close sidebar"
+          aria-label={t("Close sidebar")}
           onClick={closeDrawer}
         />
       ) : null}
@@ -126,7 +136,7 @@ export function SidebarLayout({ groups, initialState, identity, bar, children }:
         <main id="main" className={CONTENT}>
           {children}
         </main>
-        <Footer wide />
+        <Footer wide englishAlone={englishAlone} />
       </div>
     </div>
   );

@@ -30,7 +30,11 @@ export const language = (): Language => (tableOf() === null ? "en" : "es");
 /** Of numbers and days (BCP 47): Spanish as it is written in the United States, with its points and commas. */
 export const locale = (): "en-US" | "es-US" => (tableOf() === null ? "en-US" : "es-US");
 
-const found = (message: string): string => tableOf()?.[message] ?? message;
+function found(message: string): string {
+  const table = tableOf();
+  // Names come from data: "constructor" is none of ours.
+  return table !== null && Object.hasOwn(table, message) ? (table[message] ?? message) : message;
+}
 const NAME = /\{(\w+)\}/;
 
 // Made once: it looks the language up anew on every call otherwise. Both languages group digits alike.

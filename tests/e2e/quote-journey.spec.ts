@@ -54,7 +54,9 @@ test("somebody asks one agent for a quote, confirms by the mailed link, and the 
   await expect(page.getByText("Two quotes are on their way.")).toBeVisible();
   const receipt = await ownSite.database.email("lead-receipt", email);
   await page.goto(/\/consent\/\S+/.exec(receipt.text)?.[0] ?? "");
-  await page.getByRole("button", { name: /stop/i }).click();
+  const stop = page.getByRole("button", { name: /stop/i });
+  await stop.click();
+  await expect(stop).toHaveCount(0);
   await agent.reload();
   await expect(main).toContainText("took back every consent");
   await expect(agent.getByRole("link", { name: "(512) 555-0188" })).toHaveCount(0);

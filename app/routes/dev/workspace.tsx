@@ -31,7 +31,7 @@ export default function Workspace() {
   const { sidebar } = useLoaderData<typeof loader>();
   const showToast = useToast();
   return (
-    <SidebarLayout groups={groups} initialState={sidebar} identity={<b>Nobody yet</b>}>
+    <SidebarLayout groups={groups} initialState={sidebar} englishAlone identity={<b>Nobody yet</b>}>
       <h1>Workspace</h1>
       <p>Ctrl or Cmd and B collapses the sidebar. It stays that way for seven days.</p>
       <Button onClick={() => showToast({ title: "Shown", text: "One toast at a time.", tone: "success" })}>

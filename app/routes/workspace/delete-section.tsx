@@ -40,7 +40,7 @@ const ENDS = [
   },
   {
     what: "If you’re an agent: leads, calendar, showcase texts, and replies",
-    end: "Leads and calendar are deleted. The public license record and replies to reviews stay.",
+    end: "Leads, calendar, and your photo are deleted. The public profile stays in the register, with its license record, its texts, and replies to reviews: take out first what shouldn’t stay.",
     why: "The record comes from the state, and a review is read with its reply.",
   },
   {
@@ -64,9 +64,9 @@ export function DeleteSection({
       <Disclosure plain summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
         <Stack>
           <p>
-            At once you’re signed out everywhere, nobody sees your account or public profile anymore, and
-            appointments to come are canceled. For {LEAVING_DAYS} days you can change your mind: sign in, or
-            use the link we email you. After that it’s deleted for good, and nothing brings it back.
+            At once you’re signed out everywhere, nobody sees your account anymore, and appointments to come
+            are canceled. For {LEAVING_DAYS} days you can change your mind: sign in, or use the link we email
+            you. After that it’s deleted for good, and nothing brings it back.
           </p>
           <DataTable
             caption="What becomes of what"

@@ -80,8 +80,12 @@ export async function eraseDue(context: AppContext): Promise<number> {
     try {
       const outcome = await eraseAccount(context, account, { leaving: stillLeaving(context, userId) });
       if (outcome.kind === "erased") erased += 1;
-      // It was given an organization meanwhile: a person has to look.
-      else await putOff(context, userId, outcome.kind === "owns" ? DAY_MS : 0);
+      else if (outcome.kind === "owns") {
+        // It was given an organization meanwhile: a person has to look.
+        const message = "It owns an organization.";
+        context.log({ event: "erasure-failed", requestId: context.requestId, userId, message });
+        await putOff(context, userId, DAY_MS);
+      } else await putOff(context, userId, 0);
     } catch (error) {
       const message =
         error instanceof Error

@@ -8,6 +8,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
+import { isEnglishAlone } from "#app/platform/language.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
@@ -16,6 +17,7 @@ import { Menu } from "#app/shell/menu.tsx";
 import { SidebarLayout } from "#app/shell/sidebar.tsx";
 import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
 import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+import { t } from "#app/text/text.ts";
 
 /** Protects nothing: each page under it has its own guard. Of the viewer it tells what payments are missing. */
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
@@ -26,81 +28,86 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pastDue: viewer?.accountStatus === "active" ? viewer.pastDue : [],
     sidebar: parseSidebarState(request.headers.get("Cookie")),
     demoData: context.settings.demoData,
+    englishAlone: isEnglishAlone(new URL(request.url).pathname),
   };
 }
 
 /** What has not been read yet, beside the page that lists it. */
 const waiting = (unread = 0) =>
-  unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: `${unread} unread` } };
+  unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: t("{n} unread", { n: unread }) } };
 
 export default function WorkspaceLayout() {
-  const { sidebar, demoData, pastDue } = useLoaderData<typeof loader>();
+  const { sidebar, demoData, pastDue, englishAlone } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const groups: readonly SidebarGroup[] = [
     {
-      label: "Work",
+      label: t("Work"),
       hideLabel: true,
       items: [
-        { to: paths.dashboard(), label: "Dashboard", icon: "home" },
+        { to: paths.dashboard(), label: t("Dashboard"), icon: "home" },
         ...(user?.showcaseSlug
-          ? [{ to: paths.expertQuestions(), label: "Questions", icon: "question" as const }]
+          ? [{ to: paths.expertQuestions(), label: t("Questions"), icon: "question" as const }]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
-          ? [{ to: leadPaths.leads(), label: "Leads", icon: "list" as const }]
+          ? [{ to: leadPaths.leads(), label: t("Leads"), icon: "list" as const }]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
-          ? [{ to: paths.expertReviews(), label: "Reviews", icon: "star" as const }]
-          : [{ to: paths.myReviews(), label: "My reviews", icon: "star" as const }]),
+          ? [{ to: paths.expertReviews(), label: t("Reviews"), icon: "star" as const }]
+          : [{ to: paths.myReviews(), label: t("My reviews"), icon: "star" as const }]),
         ...(user?.organizationSlug
           ? [
-              { to: paths.members(), label: "Members", icon: "users" as const },
-              { to: paths.invites(), label: "Invites", icon: "mail" as const },
+              { to: paths.members(), label: t("Members"), icon: "users" as const },
+              { to: paths.invites(), label: t("Invites"), icon: "mail" as const },
             ]
           : []),
         ...(user?.isAdmin
           ? [
-              { to: paths.admin(), label: "Admin", icon: "list" as const },
-              { to: paths.adminReviews(), label: "Reviews to decide", icon: "flag" as const },
-              { to: paymentPaths.adminPayments(), label: "Payments", icon: "bill" as const },
-              { to: paymentPaths.adminStripeSync(), label: "Compare with Stripe", icon: "compare" as const },
-              { to: paths.adminErrors(), label: "Errors", icon: "warning" as const },
+              { to: paths.admin(), label: t("Admin"), icon: "list" as const },
+              { to: paths.adminReviews(), label: t("Reviews to decide"), icon: "flag" as const },
+              { to: paymentPaths.adminPayments(), label: t("Payments"), icon: "bill" as const },
+              {
+                to: paymentPaths.adminStripeSync(),
+                label: t("Compare with Stripe"),
+                icon: "compare" as const,
+              },
+              { to: paths.adminErrors(), label: t("Errors"), icon: "warning" as const },
             ]
           : []),
-        { to: calendarPaths.appointments(), label: "Appointments", icon: "calendar" },
-        { to: paths.messages(), label: "Messages", icon: "message", ...waiting(user?.unreadMessages) },
-        { to: paths.notifications(), label: "Notifications", icon: "bell", ...waiting(user?.unread) },
-        { to: paths.saved(), label: "Saved agents", icon: "save" },
+        { to: calendarPaths.appointments(), label: t("Appointments"), icon: "calendar" },
+        { to: paths.messages(), label: t("Messages"), icon: "message", ...waiting(user?.unreadMessages) },
+        { to: paths.notifications(), label: t("Notifications"), icon: "bell", ...waiting(user?.unread) },
+        { to: paths.saved(), label: t("Saved agents"), icon: "save" },
         ...(user?.showcaseSlug
           ? [
-              { to: paths.showcase(user.showcaseSlug), label: "My Showcase", icon: "card" as const },
-              { to: paths.editShowcase(), label: "Edit showcase", icon: "gear" as const },
-              { to: leadPaths.contactCapture(), label: "Contact card", icon: "qr" as const },
+              { to: paths.showcase(user.showcaseSlug), label: t("My Showcase"), icon: "card" as const },
+              { to: paths.editShowcase(), label: t("Edit showcase"), icon: "gear" as const },
+              { to: leadPaths.contactCapture(), label: t("Contact card"), icon: "qr" as const },
             ]
           : []),
         ...(user?.organizationSlug
           ? [
               {
                 to: paths.organization(user.organizationSlug),
-                label: "My Organization Showcase",
+                label: t("My Organization Showcase"),
                 icon: "card" as const,
               },
               ...(user.editsOrganization
-                ? [{ to: paths.editOrganization(), label: "Edit organization", icon: "card" as const }]
+                ? [{ to: paths.editOrganization(), label: t("Edit organization"), icon: "card" as const }]
                 : []),
-              { to: paths.affiliations(), label: "Affiliations", icon: "share" as const },
+              { to: paths.affiliations(), label: t("Affiliations"), icon: "share" as const },
             ]
           : []),
       ],
     },
     {
-      label: "Account",
+      label: t("Account"),
       items: [
-        { to: paths.settings(), label: "Settings", icon: "gear" },
+        { to: paths.settings(), label: t("Settings"), icon: "gear" },
         ...(user?.showcaseSlug
-          ? [{ to: calendarPaths.settings(), label: "Calendar", icon: "clock" as const }]
+          ? [{ to: calendarPaths.settings(), label: t("Calendar"), icon: "clock" as const }]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
-          ? [{ to: paymentPaths.billing(), label: "Billing", icon: "bill" as const }]
+          ? [{ to: paymentPaths.billing(), label: t("Billing"), icon: "bill" as const }]
           : []),
       ],
     },
@@ -112,6 +119,7 @@ export default function WorkspaceLayout() {
       <SidebarLayout
         groups={groups}
         initialState={sidebar}
+        englishAlone={englishAlone}
         bar={
           <>
             <HeaderLinks className="mr-auto" />

@@ -28,7 +28,7 @@ describe("a browser that asks for Spanish", () => {
   test("is asked and answered in it, wrong passwords too", async () => {
     const page = await pageOf(await stranger().get("/auth", { headers: SPANISH }));
     expect(page.document.documentElement.lang).toBe("es");
-    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Inicie sesión");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
     expect(page.getByLabelText("Contraseña")).toBeDefined();
     const empty = await pageOf(await stranger().post("/auth", {}, SPANISH));
     expect(errorBy(empty.getByLabelText("Correo electrónico"))).toBe("El correo electrónico es obligatorio");
@@ -58,6 +58,9 @@ describe("a browser that asks for Spanish", () => {
   });
 });
 
+/** As a browser says it of a link on our own page. */
+const BY_SWITCH = { headers: { "Sec-Fetch-Site": "same-origin" } };
+
 describe("the language of an account", () => {
   test("comes along to a browser that was never told one, and to no other", async () => {
     const { email } = await signUp(SPANISH);
@@ -74,11 +77,17 @@ describe("the language of an account", () => {
   test("is what was chosen last, and stands in the file of the account", async () => {
     const { visitor, email } = await signUp();
     expect(await languageOf(email)).toBe("en");
-    await (await visitor.get("/help?lang=es")).text();
+    // Somebody else's link shows a page in its language, and changes no account.
+    const led = await visitor.get("/help?lang=es", { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await led.text()).toContain('lang="es"');
+    visitor.cookies.delete(COOKIE);
+    await (await visitor.get("/help")).text();
+    expect(await languageOf(email)).toBe("en");
+    await (await visitor.get("/help?lang=es", BY_SWITCH)).text();
     await vi.waitFor(async () => expect(await languageOf(email)).toBe("es"));
     const file: { user?: { language?: string } } = await (await visitor.get("/settings/export")).json();
     expect(file.user?.language).toBe("es");
-    await (await visitor.get("/settings?lang=en")).text();
+    await (await visitor.get("/settings?lang=en", BY_SWITCH)).text();
     await vi.waitFor(async () => expect(await languageOf(email)).toBe("en"));
   });
 
@@ -87,9 +96,9 @@ describe("the language of an account", () => {
     const cookies = [...visitor.cookies];
     await (await visitor.post("/auth/sign-out", {})).text();
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
-    await (await visitor.get("/help?lang=es")).text();
+    await (await visitor.get("/help?lang=es", BY_SWITCH)).text();
     const { visitor: other, email: later } = await signUp();
-    await (await other.get("/help?lang=es")).text();
+    await (await other.get("/help?lang=es", BY_SWITCH)).text();
     await vi.waitFor(async () => expect(await languageOf(later)).toBe("es"));
     expect(await languageOf(email)).toBe("en");
   });

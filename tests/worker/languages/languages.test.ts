@@ -145,6 +145,8 @@ describe("pages tell of each other", () => {
     const link = page.getByRole("link", { name: "Español" });
     expect(link.getAttribute("href")).toBe("/geographic-search-results?q=78701&lang=es");
     expect([attributeOf(link, "hreflang"), link.getAttribute("lang")]).toEqual(["es", "es"]);
+    const alone = await read("/auth/agency-signup?lang=es", SPANISH);
+    expect([alone.language, alone.page.queryByRole("link", { name: "Español" })]).toEqual(["en", null]);
     const back = (await read("/help?lang=es")).page.getByRole("link", { name: "English" });
     expect(back.getAttribute("href")).toBe("/help?lang=en");
   });

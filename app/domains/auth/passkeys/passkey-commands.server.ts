@@ -86,6 +86,9 @@ export async function addPasskey(
   const nowMs = context.clock.now();
   const written = await commit(context, {
     guards: {
+      // A password reset that came in between has ended the session and removed the passkeys: none may follow it.
+      session: sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${context.session?.sessionId ?? ""}
+        AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${nowMs})`,
       room: sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${MOST_PASSKEYS}`,
     },
     duplicates: [USED_BEFORE, "passkeys.credential_id"],
@@ -106,7 +109,7 @@ export async function addPasskey(
     ],
     mail: true,
   });
-  if (written.kind === "stale") return "full";
+  if (written.kind === "stale") return written.guard === "room" ? "full" : "refused";
   if (written.kind === "duplicate") return written.column === USED_BEFORE ? "refused" : "taken";
   return "added";
 }

@@ -54,8 +54,16 @@ export async function tellOfFits(context: AppContext): Promise<number> {
   const quiet = due.filter(({ active, searches }) => !active || searches.length === 0);
   if (quiet.length > 0) await putOff(context, quiet);
   let told = 0;
-  for (const account of due.filter((one) => !quiet.includes(one)))
-    if (await lookFor(context, account)) told++;
+  for (const account of due.filter((one) => !quiet.includes(one))) {
+    try {
+      if (await lookFor(context, account)) told++;
+    } catch (error) {
+      // One that cannot be looked for waits for tomorrow, and keeps nobody else waiting.
+      const message = error instanceof Error ? error.message : String(error);
+      context.log({ event: "look-failed", requestId: context.requestId, userId: account.userId, message });
+      await putOff(context, [account]);
+    }
+  }
   return told;
 }
 
@@ -121,7 +129,10 @@ async function lookFor(context: AppContext, account: Due): Promise<boolean> {
             message: fitsMessage({ named, more }),
             actionUrl: paths.savedSearches(),
             ...(confirmed
-              ? { composeEmail: (to: string, stop) => fitsEmail(to, { named, more, url, stop }) }
+              ? {
+                  composeEmail: (to: string, stop) =>
+                    inLanguage(language, () => fitsEmail(to, { named, more, url, stop })),
+                }
               : {}),
           }),
         );
