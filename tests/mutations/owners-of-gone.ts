@@ -18,6 +18,8 @@ export const OWNERS_OF_GONE: readonly Mutation[] = [
       "organizationApplications",
       "profiles",
       "userRoles",
+      "accountDeletions",
+      "passkeys",
     ].map(ofTable),
     ["orm.delete(outbox).where(eq(outbox.recipient, viewer.email))", "orm.delete(outbox)"],
     ["orm.delete(users).where(eq(users.id, userId))", "orm.delete(users)"],

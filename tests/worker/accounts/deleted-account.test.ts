@@ -51,6 +51,20 @@ async function fillAnother() {
     [id],
   );
   await rows("UPDATE review_flags SET user_id = ?, note = 'It is not so.'", [id]);
+  await rows(
+    `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
+     VALUES (?, ?, 'Phone', 'another', 'key', 0, '', 0, 1)`,
+    [crypto.randomUUID(), id],
+  );
+  await rows("INSERT INTO account_deletions (user_id, asked_at, erase_at, next_try_at) VALUES (?, 1, 2, 2)", [
+    id,
+  ]);
+  await rows(
+    `INSERT INTO saved_searches (id, user_id, address, name, state_code, seen_no, saved_at)
+     VALUES (?, ?, '/geographic-search-results?q=78701', 'Near 78701', 'TX', 0, 1)`,
+    [crypto.randomUUID(), id],
+  );
+  await rows("INSERT INTO search_watches (user_id, next_at) VALUES (?, 1)", [id]);
   await rows("UPDATE profile_claims SET decided_by = ? WHERE id = (SELECT max(id) FROM profile_claims)", [
     id,
   ]);
@@ -83,6 +97,10 @@ const FILLED = [
   "profile_claims",
   "leads",
   "lead_events",
+  "passkeys",
+  "account_deletions",
+  "saved_searches",
+  "search_watches",
 ];
 
 test("an account that has done nothing yet leaves everything else as it was", async () => {
