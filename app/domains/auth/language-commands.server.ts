@@ -24,3 +24,11 @@ export async function keepLanguage(
       ),
   ]);
 }
+
+/** The language that emails to an account are written in, whatever the page is that sets them off. */
+export async function languageOfUser({ db }: Pick<AppContext, "db">, userId: string): Promise<Language> {
+  const [rows] = await db.batch([
+    db.orm.select({ language: users.language }).from(users).where(eq(users.id, userId)).limit(1),
+  ]);
+  return rows[0]?.language ?? "en";
+}

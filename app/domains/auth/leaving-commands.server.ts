@@ -6,8 +6,10 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { accountDeletions, oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { leavingEmail, stayingEmail } from "./emails.ts";
+import { languageOfUser } from "./language-commands.server.ts";
 import { ERASED_PER_RUN, LEAVING_DAYS, STAY_LINK_MINUTES } from "./limits.ts";
 import { findLink, prepareLink, takeLink } from "./links.server.ts";
 import { revokeStatement } from "./sessions.server.ts";
@@ -28,6 +30,7 @@ export async function leave(
   const eraseAt = nowMs + LEAVING_DAYS * DAY_MS;
   const link = await prepareLink(context, PURPOSE, userId, LEAVING_DAYS * DAY_MINUTES);
   const url = context.origin + accountPaths.keepAccount({ token: link.token });
+  const language = await languageOfUser(context, userId);
   const written = await commit(context, {
     guards: elsewhere.guards,
     duplicates: ["account_deletions.user_id"],
@@ -40,7 +43,10 @@ export async function leave(
       ...elsewhere.statements,
       revokeStatement(context, userId),
       link.statement,
-      emailStatement(context, leavingEmail(email, firstName, { url, eraseAt })),
+      emailStatement(
+        context,
+        inLanguage(language, () => leavingEmail(email, firstName, { url, eraseAt })),
+      ),
     ],
     mail: true,
     forget: [userId],

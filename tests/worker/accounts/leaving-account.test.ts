@@ -65,6 +65,17 @@ describe("for two weeks", () => {
     expect(await countOf("outbox WHERE kind = 'account-leaving' AND recipient = ?", [person.email])).toBe(1);
   });
 
+  test("its mail is in the language of the account, though the settings are in English", async () => {
+    const { visitor, person } = await newCustomer("spanish-leaver");
+    await rows("UPDATE users SET language = 'es' WHERE email = ?", [person.email]);
+    expect((await leave(visitor, person.email)).status).toBe(303);
+    const [letter] = await rows(
+      "SELECT subject FROM outbox WHERE kind = 'account-leaving' AND recipient = ?",
+      [person.email],
+    );
+    expect(letter?.subject).toMatch(/^Su cuenta se eliminará el \d+ \p{Ll}{3} \d{4}$/u);
+  });
+
   test("the link in the mail brings it back, once, and it can be asked for again", async () => {
     const { visitor, person } = await newCustomer("returner");
     await leave(visitor, person.email);

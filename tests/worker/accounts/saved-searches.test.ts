@@ -207,6 +207,21 @@ describe("who newly fits", () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  test("is told in the language of the account, in the email and in the bell", async () => {
+    await save(await signedIn("customer"), AUSTIN);
+    await rows("UPDATE users SET language = 'es' WHERE email = 'customer@fairlead.example'");
+    const [agent] = await beginners(1);
+    await begin();
+    await due();
+    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    await rows("UPDATE users SET language = 'en' WHERE email = 'customer@fairlead.example'");
+    const [letter] = await letters();
+    const title = `${agent?.name} corresponde ahora a una búsqueda que guardó`;
+    expect(letter?.subject).toBe(title);
+    expect(String(letter?.text)).toContain("Sus búsquedas guardadas");
+    expect(await rows("SELECT title FROM user_notifications WHERE title = ?", [title])).toHaveLength(1);
+  });
+
   test("more than five: five by name, the others by number; one email for several searches", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);

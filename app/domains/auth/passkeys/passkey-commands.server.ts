@@ -10,8 +10,10 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { passkeys } from "#db/schema/index.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "../emails.ts";
+import { languageOfUser } from "../language-commands.server.ts";
 import { MOST_PASSKEYS } from "../limits.ts";
 import { isOurChallenge, markAnswered, newChallenge, USED_BEFORE } from "./challenges.server.ts";
 import { parseAttestation, readTransports } from "./inputs.ts";
@@ -84,6 +86,7 @@ export async function addPasskey(
   if (verified?.verified !== true) return "refused";
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const nowMs = context.clock.now();
+  const language = await languageOfUser(context, userId);
   const written = await commit(context, {
     guards: {
       // A password reset that came in between has ended the session and removed the passkeys: none may follow it.
@@ -105,7 +108,10 @@ export async function addPasskey(
         synced: credentialBackedUp,
         createdAt: nowMs,
       }),
-      emailStatement(context, passkeyAddedEmail(email, firstName)),
+      emailStatement(
+        context,
+        inLanguage(language, () => passkeyAddedEmail(email, firstName)),
+      ),
     ],
     mail: true,
   });
@@ -121,11 +127,15 @@ export async function removePasskey(
   id: string,
 ): Promise<boolean> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const language = await languageOfUser(context, userId);
   const written = await commit(context, {
     guards: { own: sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${own})` },
     statements: [
       context.db.orm.delete(passkeys).where(own),
-      emailStatement(context, passkeyRemovedEmail(email, firstName)),
+      emailStatement(
+        context,
+        inLanguage(language, () => passkeyRemovedEmail(email, firstName)),
+      ),
     ],
     mail: true,
   });
