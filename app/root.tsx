@@ -71,7 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       origin,
       demoData: context.settings.demoData,
-      englishAlone: isEnglishAlone(new URL(request.url).pathname),
+      // Left out of all other pages: it travels with each.
+      ...(isEnglishAlone(new URL(request.url).pathname) ? { englishAlone: true } : {}),
       requestId,
       toast,
       user,

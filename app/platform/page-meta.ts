@@ -1,6 +1,6 @@
 /** Title, description, canonical address and share card of a page, in one shape. */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { LANGUAGES, language } from "#app/text/text.ts";
+import { language } from "#app/text/text.ts";
 import { inLanguageAddress } from "./language-address.ts";
 import { site } from "./site.ts";
 
@@ -53,11 +53,14 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   return tags;
 }
 
-/** The same page in each language; without one in its address, it is in the language that the reader's browser asks for. */
+/** The same page in each language, by the address that it calls its own there: English by the plain one. */
 const alternates = (href: string): MetaDescriptor[] =>
-  [...LANGUAGES.map((one) => [one, inLanguageAddress(href, one)] as const), ["x-default", href] as const].map(
-    ([hrefLang, address]) => ({ tagName: "link", rel: "alternate", hrefLang, href: address }),
-  );
+  [["en", href] as const, ["es", inLanguageAddress(href, "es")] as const].map(([hrefLang, address]) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: address,
+  }));
 
 /** The origin for `pageMeta`, which the root loader gave; empty on error screens. */
 export function rootOrigin(matches: readonly ({ id: string; data?: unknown } | undefined)[]): string {

@@ -67,7 +67,6 @@ function OtherLanguage() {
       href={inLanguageAddress(pathname + withoutForeignParameters(search), other)}
       hrefLang={other}
       lang={other}
-      rel="alternate"
       className="inline-flex min-h-target items-center text-ink"
     >
       {other === "es" ? "Español" : "English"}

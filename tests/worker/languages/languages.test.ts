@@ -129,12 +129,10 @@ describe("pages tell of each other", () => {
       expect(alternates(english)).toEqual({});
       return;
     }
-    const inLanguage = (language: string) => {
-      const url = new URL(canonical);
-      url.searchParams.set("lang", language);
-      return url.href;
-    };
-    const all = { en: inLanguage("en"), es: inLanguage("es"), "x-default": canonical };
+    const inSpanish = new URL(canonical);
+    inSpanish.searchParams.set("lang", "es");
+    // Search engines want the address that a page calls its own.
+    const all = { en: canonical, es: inSpanish.href };
     expect(alternates(english)).toEqual(all);
     expect(alternates(spanish)).toEqual(all);
     expect(canonicalOf(spanish.page)).toBe(all.es);

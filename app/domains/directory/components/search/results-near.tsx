@@ -53,9 +53,11 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             {t("Map")}
           </ButtonLink>
           <AppliedFilters query={query} outcome={outcome} />
-          <div className="max-lg:order-last max-lg:basis-full">
-            <SaveSearch search={searchToSave(outcome, query)} back={back} />
-          </div>
+          <SaveSearch
+            className="max-lg:order-last max-lg:basis-full"
+            search={searchToSave(outcome, query)}
+            back={back}
+          />
           <SortForm query={query} distances={near} />
         </div>
         <section className="min-w-0 max-lg:col-span-full" aria-label={t("Agents")}>

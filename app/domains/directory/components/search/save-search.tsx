@@ -5,6 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 
 export type SaveSearchProps = {
+  className?: string;
   /** Own path of the results to save. */
   search: string;
   /** Where to come back to. */
@@ -18,11 +19,17 @@ const KEY = "save-search";
  * Keeps a search on the account. The search stands in the form's address, so that a step in between (signing in) leads
  * back to it.
  */
-export function SaveSearch({ search, back }: SaveSearchProps) {
+export function SaveSearch({ className, search, back }: SaveSearchProps) {
   const fetcher = useFetcher<{ error?: string }>({ key: KEY });
   const wrong = fetcher.data?.error;
   return (
-    <Form method="post" navigate={false} fetcherKey={KEY} action={paths.savedSearches({ search, back })}>
+    <Form
+      className={className}
+      method="post"
+      navigate={false}
+      fetcherKey={KEY}
+      action={paths.savedSearches({ search, back })}
+    >
       <span role="status">
         {wrong === undefined ? null : <FieldError id="save-search-error">{wrong}</FieldError>}
       </span>
