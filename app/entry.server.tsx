@@ -62,8 +62,10 @@ export const worker = {
     await resolveSession(context, request);
     await admitWriter(context, request);
     // Chosen here, by the switch: another site's link may show a page in a language, and changes no account.
-    const chosen =
-      request.headers.get("Sec-Fetch-Site") === "same-origin" ? namedLanguage(new URL(request.url)) : null;
+    const url = new URL(request.url);
+    const bySwitch =
+      request.headers.get("Sec-Fetch-Site") === "same-origin" && !url.pathname.endsWith(".data");
+    const chosen = bySwitch ? namedLanguage(url) : null;
     if (context.session !== null && chosen !== null)
       context.later(keepLanguage(context, context.session, chosen));
   },
