@@ -15,6 +15,9 @@ export const adminPaths = {
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
+  /** What an act on several people would do, and how one comes along. */
+  bulkPeople: list("people/bulk"),
+  bulkAct: one("people/bulk"),
   organizations: list("organizations"),
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),

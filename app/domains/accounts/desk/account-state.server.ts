@@ -70,7 +70,13 @@ export const seenOf = ({ role, status, archivedAt, eraseAt, confirmedAt }: Accou
 
 /** Whether that many of the accounts still stand as they were read. */
 export const stillSo = (accounts: readonly AccountState[]) => {
-  const read = accounts.map(({ id, role, status, archivedAt, eraseAt }) => [id, role, status, archivedAt, eraseAt]);
+  const read = accounts.map(({ id, role, status, archivedAt, eraseAt }) => [
+    id,
+    role,
+    status,
+    archivedAt,
+    eraseAt,
+  ]);
   return sql`(SELECT count(*) FROM json_each(${JSON.stringify(read)}) j CROSS JOIN users u ON u.id = j.value ->> 0
       LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
       LEFT JOIN account_deletions d ON d.user_id = u.id

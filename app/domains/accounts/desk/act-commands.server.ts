@@ -1,5 +1,5 @@
 /** What an admin does to accounts: each act with its reason, in the log, and told to whom it is done. */
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
@@ -49,8 +49,7 @@ const GUARDED = {
 export function whyNot(act: PlainAct, account: AccountState, adminId: string): Refused | null {
   if (account.id === adminId) return SELF;
   if (act === "archive") {
-    if (account.status === "archived")
-      return { status: 409, words: "The account is archived already." };
+    if (account.status === "archived") return { status: 409, words: "The account is archived already." };
     if (account.ownedOrganization !== null)
       return {
         status: 409,
@@ -129,10 +128,7 @@ export function actParts(
     archivedByUs: act === "archive",
   };
   return {
-    guards:
-      act === "archive"
-        ? { ...guards, admins: adminRemains(ids), owns: ownNothing(ids) }
-        : guards,
+    guards: act === "archive" ? { ...guards, admins: adminRemains(ids), owns: ownNothing(ids) } : guards,
     statements: [
       ...accounts.map(({ id: userId }) =>
         db.orm

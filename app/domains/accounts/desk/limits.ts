@@ -5,12 +5,10 @@ export const REASON_MAX_CHARACTERS = 1_000;
 /** Rows of one kind on a person's page. */
 export const SHOWN_ROWS = 10;
 export const LISTED_PEOPLE = 50;
-/** Counts stop there: "10,000 or more". */
-export const MOST_COUNTED = 10_000;
 /** What a search looks at of each way to find somebody. */
 export const FOUND_PEOPLE = 200;
 /** Rows that a file reads at once. */
-export const FILE_PAGE_PEOPLE = 1_000;
+export const FILE_PAGE_PEOPLE = 2_000;
 /** What one act may be done to. */
 export const BULK_MOST = 10_000;
 /** Rows that are done in one transaction. */

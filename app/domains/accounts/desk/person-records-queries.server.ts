@@ -6,8 +6,23 @@ import { APPLICATION_STATUSES, LICENSE_STATUSES, QUESTION_STATUSES, REVIEW_STATU
 import { CLAIM_KINDS, CLAIM_STATUSES } from "#db/schema/claims.ts";
 import { SHOWN_ROWS } from "./limits.ts";
 
-const reviewRow = { id: text, status: oneOf(REVIEW_STATUSES), stars: integer, submittedAt: integer, agent: text, slug: text };
-const auditRow = { no: integer, at: integer, act: text, subjectKind: text, subjectId: text, reason: text, actor: nullable(text) };
+const reviewRow = {
+  id: text,
+  status: oneOf(REVIEW_STATUSES),
+  stars: integer,
+  submittedAt: integer,
+  agent: text,
+  slug: text,
+};
+const auditRow = {
+  no: integer,
+  at: integer,
+  act: text,
+  subjectKind: text,
+  subjectId: text,
+  reason: text,
+  actor: nullable(text),
+};
 
 /** Never the words of a question, a message, a note of a lead: those are not an admin's to read here. */
 export function personRecords({ db }: Pick<AppContext, "db">, id: string) {
@@ -87,10 +102,7 @@ export function personRecords({ db }: Pick<AppContext, "db">, id: string) {
       sql`SELECT id, status, asked_at askedAt, answer_count answers FROM expert_questions WHERE user_id = ${id}
         ORDER BY question_no DESC LIMIT ${SHOWN_ROWS}`,
     ),
-    auditAbout: audit(
-      "acts about a person",
-      sql`g.subject_kind = 'account' AND g.subject_id = ${id}`,
-    ),
+    auditAbout: audit("acts about a person", sql`g.subject_kind = 'account' AND g.subject_id = ${id}`),
     auditBy: audit("acts of a person", sql`g.actor_id = ${id}`),
   };
 }
