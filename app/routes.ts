@@ -134,6 +134,8 @@ const sidebarRoutes = [
     route("admin/photos/:id", "routes/admin/admin-photo.tsx"),
     route("admin-console", "routes/admin/console/console.tsx"),
     route("admin-console/people", "routes/admin/people/people.tsx"),
+    route("admin-console/people/bulk", "routes/admin/people/bulk.tsx"),
+    route("admin-console/people/bulk/:id", "routes/admin/people/bulk-act.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
   ]),
