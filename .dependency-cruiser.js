@@ -42,7 +42,7 @@ const domainRules = RANKS.flatMap((domains, rank) =>
         `^app/domains/${domain}/`,
         "^db/(?!seed/)",
         "^app/(platform|ui)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-)?paths|reserved-segments)[.]ts$",
+        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths|reserved-segments)[.]ts$",
         ...visible,
         ...qualified,
       ],
@@ -78,7 +78,7 @@ export default {
       [
         "^app/routes/$1/",
         "^app/(shell|guards|domains|ui|platform)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-)?paths|reserved-segments)[.]ts$",
+        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths|reserved-segments)[.]ts$",
         "^app/root[.]tsx$",
       ],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",
@@ -89,7 +89,7 @@ export default {
       [
         "^app/(shell|ui|platform)/",
         "^app/domains/[^/]+/(components/|types[.]ts)",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-)?paths|reserved-segments)[.]ts$",
+        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths|reserved-segments)[.]ts$",
       ],
       "The shell shows domain components; it does not query.",
     ),
@@ -99,7 +99,7 @@ export default {
       [
         "^app/(guards|platform)/",
         "^app/domains/(auth|accounts|onboarding)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-)?paths|reserved-segments)[.]ts$",
+        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths|reserved-segments)[.]ts$",
       ],
       "Guards know accounts, nothing of the business.",
     ),
@@ -115,7 +115,7 @@ export default {
     only(
       "platform",
       "^app/platform/",
-      ["^app/platform/", "^db/(client|schema/(outbox|commit-guards))[.]ts$"],
+      ["^app/platform/", "^db/(client|schema/(audit|outbox|commit-guards))[.]ts$"],
       "The platform knows no business.",
     ),
     only(

@@ -21,6 +21,32 @@ export const ROLES = [
 export const LANGUAGES = ["en", "es"] as const;
 
 export const ACCOUNT_STATUSES = ["active", "archived"] as const;
+/** What an admin's act can be about. */
+export const AUDIT_SUBJECTS = [
+  "account",
+  "answer",
+  "application",
+  "audit-log",
+  "case",
+  "claim",
+  "conversation",
+  "email",
+  "error",
+  "import",
+  "invoice",
+  "license",
+  "license-document",
+  "organization",
+  "photo",
+  "plan",
+  "product-type",
+  "question",
+  "review",
+  "second-factor-reset",
+  "stripe-difference",
+  "terms",
+  "webhook",
+] as const;
 /** The role; the three executive roles share one value (specification §3). */
 export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier", "executive"] as const;
 

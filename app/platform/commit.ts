@@ -5,7 +5,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { findError } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit.ts";
 import { commitGuards } from "#db/schema/commit-guards.ts";
+import { type AuditEntry, auditRows, findAuditHead } from "./audit.ts";
 import type { AppContext } from "./context.ts";
 import { sendSoon } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";
@@ -31,6 +33,8 @@ type Commit<S extends Statements, G extends string, D extends string> = Followin
   guards?: Readonly<{ [Name in G]?: SQL }>;
   /** Unique columns that another row may hold already, as SQLite names them: `users.email`. */
   duplicates?: readonly D[];
+  /** What an admin does by it: in the log once it is written, and not otherwise. Costs a round trip of its own. */
+  audit?: readonly AuditEntry[];
   statements: S;
   /** What follows besides, where that depends on what was written. */
   after?: (results: BatchResponse<S>) => Following;
@@ -41,7 +45,11 @@ export type Committed<R, G extends string = never, D extends string = never> =
   | { kind: "stale"; guard: G }
   | { kind: "duplicate"; column: D };
 
-type Committing = Pick<AppContext, "db" | "later" | "rooms" | "purge" | "forgetViewer"> &
+/** Two admins at once want the same next number of the log: one of them counts anew. */
+const AUDIT_TRIES = 8;
+const AUDIT_NO = "audit_log.audit_no";
+
+type Committing = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "purge" | "forgetViewer"> &
   Parameters<typeof sendSoon>[0];
 
 /**
@@ -58,7 +66,24 @@ export function commit<S extends Statements, G extends string = never, D extends
 ): Promise<Committed<BatchResponse<S>, G, D>>;
 export async function commit<S extends Statements, G extends string, D extends string>(
   context: Committing,
+  change: Commit<S, G, D>,
+): Promise<Committed<BatchResponse<S>, G, D>> {
+  const { audit = [], ...plain } = change;
+  if (audit.length === 0) return commitOnce(context, plain);
+  for (let tried = 1; ; tried += 1) {
+    const rows = await auditRows(audit, await findAuditHead(context), context.clock.now());
+    try {
+      return await commitOnce(context, plain, [context.db.orm.insert(auditLog).values(rows)]);
+    } catch (error) {
+      if (tried === AUDIT_TRIES || !isDuplicate(error, AUDIT_NO)) throw error;
+    }
+  }
+}
+
+async function commitOnce<S extends Statements, G extends string, D extends string>(
+  context: Committing,
   { guards, duplicates = [], statements, after, ...following }: Commit<S, G, D>,
+  besides: readonly BatchItem<"sqlite">[] = [],
 ): Promise<Committed<BatchResponse<S>, G, D>> {
   const named = Object.entries<SQL | undefined>(guards ?? {}).flatMap(([name, condition]) =>
     condition === undefined ? [] : [{ name, condition }],
@@ -66,7 +91,7 @@ export async function commit<S extends Statements, G extends string, D extends s
   let written: unknown[];
   try {
     const checks = named.map(({ condition }) => guardStatement(context, condition));
-    const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements];
+    const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements, ...besides];
     if (first === undefined) throw new TypeError("A commit without statements.");
     written = await context.db.write([first, ...others]);
   } catch (error) {
@@ -80,8 +105,8 @@ export async function commit<S extends Statements, G extends string, D extends s
     if (column !== undefined) return { kind: "duplicate", column };
     throw error;
   }
-  // The guards' own answers come first.
-  const results = written.slice(named.length) as BatchResponse<S>;
+  // The guards' own answers come first, the log's last.
+  const results = written.slice(named.length, written.length - besides.length) as BatchResponse<S>;
   follow(context, following);
   if (after !== undefined) follow(context, after(results));
   return { kind: "committed", results };

@@ -120,6 +120,25 @@ CREATE TABLE `users` (
 CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_last_name` ON `users` (lower(last_name));--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`audit_no` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`act` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`before` text,
+	`after` text,
+	`hash` text NOT NULL,
+	`previous_hash` text NOT NULL,
+	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'import', 'invoice', 'license', 'license-document', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`audit_no`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_kind`,`subject_id`,`audit_no`);--> statement-breakpoint
+CREATE INDEX `audit_log_act` ON `audit_log` (`act`,`audit_no`);--> statement-breakpoint
+CREATE INDEX `audit_log_at` ON `audit_log` (`at`);--> statement-breakpoint
 CREATE TABLE `billing_customers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,

@@ -1,0 +1,41 @@
+/** The addresses of the admin console, apart from the others: no page that is open to everyone leads there, or loads them. */
+import { type Query, withQuery } from "./paths.ts";
+
+const CONSOLE = "/admin-console";
+const segment = (value: string | number) => encodeURIComponent(value);
+/** A list, narrowed as its address says; and one of its rows. */
+const list =
+  (name: string) =>
+  (query: Query = {}) =>
+    withQuery(`${CONSOLE}/${name}`, query);
+const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${segment(id)}`;
+
+export const adminPaths = {
+  console: () => CONSOLE,
+  people: list("people"),
+  person: one("people"),
+  peopleFile: list("people.csv"),
+  organizations: list("organizations"),
+  organization: one("organizations"),
+  organizationsFile: list("organizations.csv"),
+  applications: list("applications"),
+  licenses: list("licenses"),
+  reviews: list("reviews"),
+  questions: list("questions"),
+  question: one("questions"),
+  productTypes: list("product-types"),
+  productType: one("product-types"),
+  plans: list("plans"),
+  plan: one("plans"),
+  terms: list("terms"),
+  termsVersion: one("terms"),
+  imports: list("imports"),
+  import: one("imports"),
+  mail: list("mail"),
+  email: one("mail"),
+  webhooks: list("webhooks"),
+  audit: list("audit"),
+  health: list("health"),
+  secondFactorResets: list("second-factor-resets"),
+  seedAvatars: () => "/seed-avatars",
+};

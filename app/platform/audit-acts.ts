@@ -1,0 +1,36 @@
+/** What admins do, in the words of the log's page; each act is named after what it is done to. */
+export const AUDIT_ACTS = {
+  "account.archive": "Archived an account",
+  "account.change-role": "Changed a role",
+  "account.end-sessions": "Ended an account’s sessions",
+  "account.impersonate": "Viewed the product as somebody",
+  "account.resend": "Sent an account its link again",
+  "account.restore": "Restored an account",
+  "answer.write": "Answered a question",
+  "application.decide": "Decided an application",
+  "audit-log.verify": "Verified the log",
+  "case.decide": "Decided about a review",
+  "claim.decide": "Decided a claim",
+  "conversation.decide": "Decided a reported message",
+  "email.retry": "Sent an email again",
+  "import.apply": "Applied an import",
+  "import.start": "Started an import",
+  "import.undo": "Undid an import",
+  "invoice.refund": "Gave money back",
+  "license-document.decide": "Decided a license document",
+  "organization.archive": "Archived an organization",
+  "organization.restore": "Restored an organization",
+  "photo.decide": "Decided about a photo",
+  "photo.seed": "Gave somebody a generated picture",
+  "plan.change": "Changed a plan",
+  "product-type.change": "Changed an insurance type",
+  "question.close": "Closed a question",
+  "question.decide": "Decided a reported question",
+  "question.reassign": "Asked other agents",
+  "stripe-difference.mend": "Mended a difference from Stripe",
+  "terms.publish": "Published terms",
+  "webhook.retry": "Followed a webhook again",
+} as const;
+
+export type AuditAct = keyof typeof AUDIT_ACTS;
+export const AUDIT_ACT_NAMES = Object.keys(AUDIT_ACTS) as AuditAct[];

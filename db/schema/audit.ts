@@ -1,0 +1,36 @@
+/** What admins did, only ever added to: each row names the one before it by its hash (docs/security.md). */
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { listedValues } from "../checks.ts";
+import { timeMs, uuid } from "../columns.ts";
+import { AUDIT_SUBJECTS } from "../lists.ts";
+
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    /** 1, 2, 3 …, without a gap. */
+    auditNo: integer("audit_no").primaryKey(),
+    atMs: timeMs("at").notNull(),
+    /** Null: the product itself, by its clock. Outlives the account. */
+    actorId: uuid("actor_id"),
+    /** `account.archive`, as `audit-acts.ts` lists them. */
+    act: text("act").notNull(),
+    subjectKind: text("subject_kind", { enum: AUDIT_SUBJECTS }).notNull(),
+    /** Id of what it was done to, as its own table has it. */
+    subjectId: text("subject_id").notNull(),
+    /** In the actor's words. */
+    reason: text("reason").notNull(),
+    /** JSON, of what became otherwise: as it was and as it is. Ids, roles, statuses, numbers; nothing that names a person. */
+    before: text("before"),
+    after: text("after"),
+    /** SHA-256 in hexadecimal: of this row with the one before it, and of that one. */
+    hash: text("hash").notNull(),
+    previousHash: text("previous_hash").notNull(),
+  },
+  (t) => [
+    ...listedValues(t),
+    index("audit_log_actor").on(t.actorId, t.auditNo),
+    index("audit_log_subject").on(t.subjectKind, t.subjectId, t.auditNo),
+    index("audit_log_act").on(t.act, t.auditNo),
+    index("audit_log_at").on(t.atMs),
+  ],
+);
