@@ -27,9 +27,12 @@ export const factorRemovedEmail = (recipient: string, firstName: string): Email 
     subject: t("Two-step sign-in is off"),
     before: [
       hello(firstName),
-      t("The authenticator app was removed from your {site} account. The password alone signs in to it now.", {
-        site: site.name,
-      }),
+      t(
+        "The authenticator app was removed from your {site} account. The password alone signs in to it now.",
+        {
+          site: site.name,
+        },
+      ),
     ],
     after: [ifNotYou()],
   });
@@ -97,9 +100,12 @@ export const resetApprovedOnceEmail = (recipient: string, firstName: string): Em
     subject: t("One admin agreed to remove your second factor"),
     before: [
       hello(firstName),
-      t("One of two admins agreed to remove the second factor of your {site} account. A second one decides.", {
-        site: site.name,
-      }),
+      t(
+        "One of two admins agreed to remove the second factor of your {site} account. A second one decides.",
+        {
+          site: site.name,
+        },
+      ),
     ],
     after: [t("If you didn’t ask for this, use the link in our first email about it: it stops the request.")],
   });

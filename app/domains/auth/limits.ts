@@ -56,6 +56,7 @@ export const SECOND_FACTOR_MINUTES = 10;
 export const SET_UP_MINUTES = 30;
 /** So long two admins may take to decide on a lost factor. */
 export const RESET_DAYS = 7;
+export const RESET_REASON_LEAST = 20;
 export const RESET_REASON_CHARACTERS = 1_000;
 /** Before the second of them may agree: the owner reads the mail first. */
 export const RESET_WAIT_HOURS = 24;

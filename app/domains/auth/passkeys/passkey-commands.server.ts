@@ -146,7 +146,8 @@ export async function removePasskey(
     mail: true,
     forget: [userId],
   });
-  return written.kind === "committed" ? "removed" : written.guard === "needed" ? "needed" : "none";
+  if (written.kind === "committed") return "removed";
+  return written.kind === "stale" && written.guard === "needed" ? "needed" : "none";
 }
 
 /** From now on no passkey opens the account. */

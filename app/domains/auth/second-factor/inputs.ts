@@ -1,9 +1,9 @@
 /** What people send about their second factor, read at the edge. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
-import { RESET_REASON_CHARACTERS } from "../limits.ts";
+import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";
 
 const CODE_CHARACTERS = 40;
 
@@ -30,12 +30,17 @@ export const SetUpInput = z.object({
 /** What else changes the second factor. */
 export const ChangeInput = z.object({ password: CurrentPassword });
 
+/** In words for two people to decide by, and the password: a session alone asks for nothing. */
 export const ResetReasonInput = z.object({
   reason: longText(
     "A reason is required",
-    20,
-    "Use at least 20 characters: two people have to decide by it.",
+    RESET_REASON_LEAST,
+    "Use at least 20 characters: two people decide by it.",
     RESET_REASON_CHARACTERS,
-    "Use at most 1,000 characters.",
   ),
+  password: CurrentPassword,
+});
+
+export const RefuseResetInput = z.object({
+  why: plainText("Say why", 300, "Use at most 300 characters."),
 });

@@ -1,5 +1,8 @@
 /** A passkey of the account's own, shown as its second factor. */
-import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { passkeys } from "#db/schema/index.ts";
@@ -27,7 +30,10 @@ export async function askForOwnPasskey(
   return generateAuthenticationOptions({
     rpID: relyingParty(context).rpID,
     challenge: await newChallenge(context, request, { to: "second-factor", userId }),
-    allowCredentials: own.map(({ id, transports }) => ({ id, transports: readTransports(transports.split(",")) })),
+    allowCredentials: own.map(({ id, transports }) => ({
+      id,
+      transports: readTransports(transports.split(",")),
+    })),
     userVerification: "required",
   });
 }

@@ -16,11 +16,7 @@ export const newRecoveryCodes = (): string[] =>
 
 /** What somebody typed, as it was shown but for groups and case; null for what can be none. */
 export function parseRecoveryCode(typed: string): string | null {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
+  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return letters.length === LENGTH && [...letters].every((one) => LETTERS.includes(one)) ? letters : null;
 }
 

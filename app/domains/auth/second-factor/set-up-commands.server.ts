@@ -29,7 +29,9 @@ const setUpOf = (userId: string) => `set-up ${userId}`;
 
 function drawCode(address: string): Offer["qr"] {
   const { data, size } = encode(address, { ecc: "M", border: QUIET_MODULES });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
   return { size, path };
 }
 
@@ -158,7 +160,8 @@ export async function removeFactor(
     mail: true,
     forget: [userId],
   });
-  return written.kind === "committed" ? "removed" : written.guard === "needed" ? "needed" : "none";
+  if (written.kind === "committed") return "removed";
+  return written.kind === "stale" && written.guard === "needed" ? "needed" : "none";
 }
 
 /** From now on the account keeps no app and no recovery codes. */

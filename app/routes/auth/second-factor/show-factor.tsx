@@ -50,7 +50,9 @@ const wrongs = (shown: Exclude<Shown, { kind: "shown" | "over" }>): { status: nu
     case "wrong":
       return {
         status: 401,
-        text: t("That code isn’t right. {n} tries left before a break of 15 minutes.", { n: shown.remaining }),
+        text: t("That code isn’t right. {n} tries left before a break of 15 minutes.", {
+          n: shown.remaining,
+        }),
       };
     case "used":
       return { status: 409, text: t("This code was used already. Wait for the next one, or use another.") };

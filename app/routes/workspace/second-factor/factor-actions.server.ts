@@ -1,6 +1,7 @@
 /** What the forms of one's own second factor do; each names itself with `intent`. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { ChangeInput, SetUpInput } from "#app/domains/auth/second-factor/inputs.ts";
 import {
   findOffer,
@@ -9,7 +10,6 @@ import {
   renewCodes,
   setUp,
 } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

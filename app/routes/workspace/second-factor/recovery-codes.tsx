@@ -26,8 +26,8 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
     <Section id="recovery-codes" title="Your recovery codes" thin>
       <Stack>
         <p>
-          Two-step sign-in is on. If your phone is gone, each of these codes signs you in once, in place of the
-          app. Keep them away from the phone. <b>We show them only now.</b>
+          Two-step sign-in is on. If your phone is gone, each of these codes signs you in once, in place of
+          the app. Keep them away from the phone. <b>We show them only now.</b>
         </p>
         <ul className="grid gap-1 sm:grid-cols-2">
           {codes.map((code) => (
@@ -52,7 +52,9 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           ) : null}
         </div>
         <p>
-          <Link to={next === "" ? paths.settings({ section: "security" }) : next}>I’ve kept them. Continue</Link>
+          <Link to={next === "" ? paths.settings({ section: "security" }) : next}>
+            I’ve kept them. Continue
+          </Link>
         </p>
       </Stack>
     </Section>

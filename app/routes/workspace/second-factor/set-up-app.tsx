@@ -60,13 +60,7 @@ export function SetUpApp({
           <InputField label="Code" hint="Six digits, from the app." field={form.field("code")} />
           <PasswordField label="Your password" field={form.field("password")} />
           <div>
-            <Button
-              look="primary"
-              name="intent"
-              value={FACTOR_FORMS.setUp}
-              busy={busy}
-              busyLabel="Checking"
-            >
+            <Button look="primary" name="intent" value={FACTOR_FORMS.setUp} busy={busy} busyLabel="Checking">
               Turn on
             </Button>
           </div>
