@@ -55,7 +55,7 @@ function chunkOf(id: string): string | undefined {
     return "record";
   // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|zoned-time|holidays|vcard|formulas|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|zoned-time|holidays|vcard|formulas|audit|list-page|csv-stream|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
       id,
     )
   )

@@ -132,6 +132,7 @@ const sidebarRoutes = [
     route("admin/applications/:id", "routes/admin/admin-application.tsx"),
     route("admin/licenses/:id", "routes/admin/admin-license.tsx"),
     route("admin/photos/:id", "routes/admin/admin-photo.tsx"),
+    route("admin-console", "routes/admin/console/console.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
   ]),
   route("admin-console/payments.csv", "routes/admin/payments/payments-file.ts"),

@@ -11,6 +11,7 @@ export const PUBLIC_AREAS = [
 /** Files of these areas whose texts stay in English, and why. `app/platform/language.ts` has the pages among them. */
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
+  { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
     path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,

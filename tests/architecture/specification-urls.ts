@@ -69,7 +69,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/billing"),
     built("/settings/calendar"),
     built("/admin"),
-    toCome("/admin-console"),
+    built("/admin-console"),
     built("/admin-console/payments"),
   ],
   "Sign-in guarded pages without sidebar": [

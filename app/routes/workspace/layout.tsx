@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { PastDue } from "#app/domains/billing/components/past-due.tsx";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
@@ -9,6 +10,7 @@ import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { isEnglishAlone } from "#app/platform/language.ts";
+import { ADMIN_ROOMS } from "#app/shell/admin-rooms.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
@@ -36,10 +38,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const waiting = (unread = 0) =>
   unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: t("{n} unread", { n: unread }) } };
 
+/** An admin's rooms come with the console; elsewhere one way in is enough. */
+function adminGroups(pathname: string): SidebarGroup[] {
+  const own = {
+    label: t("Admin"),
+    items: [
+      { to: paths.admin(), label: t("Today’s work"), icon: "flag" as const },
+      { to: adminPaths.console(), label: t("Admin console"), icon: "list" as const },
+    ],
+  };
+  const inside = pathname.startsWith(paths.admin());
+  return inside ? [own, ...ADMIN_ROOMS.map(({ label, rooms }) => ({ label, items: rooms }))] : [own];
+}
+
 export default function WorkspaceLayout() {
   const { sidebar, demoData, pastDue, englishAlone } = useLoaderData<typeof loader>();
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const groups: readonly SidebarGroup[] = [
+    ...(user?.isAdmin ? adminGroups(pathname) : []),
     {
       label: t("Work"),
       hideLabel: true,
@@ -58,19 +75,6 @@ export default function WorkspaceLayout() {
           ? [
               { to: paths.members(), label: t("Members"), icon: "users" as const },
               { to: paths.invites(), label: t("Invites"), icon: "mail" as const },
-            ]
-          : []),
-        ...(user?.isAdmin
-          ? [
-              { to: paths.admin(), label: t("Admin"), icon: "list" as const },
-              { to: paths.adminReviews(), label: t("Reviews to decide"), icon: "flag" as const },
-              { to: paymentPaths.adminPayments(), label: t("Payments"), icon: "bill" as const },
-              {
-                to: paymentPaths.adminStripeSync(),
-                label: t("Compare with Stripe"),
-                icon: "compare" as const,
-              },
-              { to: paths.adminErrors(), label: t("Errors"), icon: "warning" as const },
             ]
           : []),
         { to: calendarPaths.appointments(), label: t("Appointments"), icon: "calendar" },

@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Below 768 px each row folds into labeled lines. On unless the table is narrow anyway. */
   stack?: boolean;
+  /** The keys of the admin console move from row to row. */
+  byKeys?: boolean;
   className?: string;
 };
 
@@ -38,7 +40,7 @@ const ROLES = {
 
 /** A table with a caption and true headers. What names a row comes first, in the order of reading as to the eye. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, rows, rowKey, stack = true, className } = props;
+  const { caption, showCaption, rows, rowKey, stack = true, byKeys, className } = props;
   const columns = [
     ...props.columns.filter(({ heading }) => heading),
     ...props.columns.filter(({ heading }) => !heading),
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody {...ROLES.part}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...ROLES.row}>
+          <tr key={rowKey(row)} data-key-item={byKeys || undefined} {...ROLES.row}>
             {columns.map((column) =>
               column.heading ? (
                 <th key={column.key} scope="row" {...ROLES.rowHeader}>

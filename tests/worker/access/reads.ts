@@ -287,6 +287,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/reviews/review-events": open,
 
   "routes/admin/today": admin,
+  "routes/admin/console/console": admin,
   "routes/admin/errors": admin,
   "routes/admin/reviews": admin,
   "routes/admin/payments/payments": admin,

@@ -1,0 +1,71 @@
+/** How a list of the console is looked at, as its address says it: narrowed by filters, in some order, with some columns. */
+import type { Query } from "#app/paths.ts";
+
+/** What the address narrows the list by, and its order; empty ones are not in the address. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+
+/** A filter of a list. With `options` it is a choice, otherwise something to type. */
+export type ListFilter = {
+  name: string;
+  label: string;
+  options?: readonly { value: string; label: string }[];
+  /** What stands there while nothing narrows: "Any role". */
+  any?: string;
+  type?: "search" | "date";
+  hint?: string;
+  /** How the rows stand, not which: the first option is how they do by themselves. */
+  order?: boolean;
+};
+
+/** More than anybody types to find something. */
+export const FIND_MAX_CHARACTERS = 80;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What the address narrows by. What is empty, of no option, or no day does not narrow. */
+export function readListQuery<const Name extends string>(
+  searchParams: URLSearchParams,
+  filters: readonly (ListFilter & { name: Name })[],
+): { [One in Name]?: string } {
+  const query: { [One in Name]?: string } = {};
+  for (const { name, options, type } of filters) {
+    const value = (searchParams.get(name) ?? "").trim().slice(0, FIND_MAX_CHARACTERS);
+    const known =
+      options === undefined ? type !== "date" || DAY.test(value) : options.some((one) => one.value === value);
+    if (value !== "" && known) query[name] = value;
+  }
+  return query;
+}
+
+const COLUMNS = "columns";
+
+/**
+ * The columns that are shown: those the address names (`?columns=a&columns=b`), or the ones shown by themselves. What
+ * names the row always is; unknown names are none.
+ */
+export function readColumns(
+  searchParams: URLSearchParams,
+  columns: readonly { key: string; optional?: "shown" | "hidden" }[],
+): string[] {
+  const named = new Set(searchParams.getAll(COLUMNS));
+  const chosen = columns.some(({ key, optional }) => optional !== undefined && named.has(key));
+  return columns
+    .filter(({ key, optional }) => optional === undefined || (chosen ? named.has(key) : optional === "shown"))
+    .map(({ key }) => key);
+}
+
+/** The columns as the address has them; nothing where they are those that are shown anyway. */
+export function columnsQuery(
+  shown: readonly string[],
+  columns: readonly { key: string; optional?: "shown" | "hidden" }[],
+): Query {
+  const usual = columns.filter(({ optional }) => optional !== "hidden").map(({ key }) => key);
+  if (usual.length === shown.length && usual.every((key) => shown.includes(key))) return {};
+  const named = columns.filter(({ key, optional }) => optional !== undefined && shown.includes(key));
+  return { [COLUMNS]: named.map(({ key }) => key) };
+}
+
+/** What an applied filter says of itself: "Role: Agent". */
+export function filterWords(filter: ListFilter, value: string): string {
+  const option = filter.options?.find((one) => one.value === value);
+  return `${filter.label}: ${option?.label ?? value}`;
+}
