@@ -15,6 +15,8 @@ export const adminPaths = {
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
+  /** Where a look at the product as this person begins. */
+  viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
   organizations: list("organizations"),
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),
@@ -35,6 +37,7 @@ export const adminPaths = {
   email: one("mail"),
   webhooks: list("webhooks"),
   audit: list("audit"),
+  auditFile: list("audit.csv"),
   health: list("health"),
   secondFactorResets: list("second-factor-resets"),
   seedAvatars: () => "/seed-avatars",
