@@ -21,6 +21,7 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     emailConfirmed: true,
     slug: null,
     termsAccepted: true,
+    termsChangeAt: null,
     onboarding: null,
     managedOrganization: null,
     unread: 0,

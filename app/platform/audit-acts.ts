@@ -29,6 +29,7 @@ export const AUDIT_ACTS = {
   "question.reassign": "Asked other agents",
   "stripe-difference.mend": "Mended a difference from Stripe",
   "terms.publish": "Published terms",
+  "terms.withdraw": "Took back terms before they took effect",
   "webhook.retry": "Followed a webhook again",
 } as const;
 
