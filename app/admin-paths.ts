@@ -34,6 +34,7 @@ export const adminPaths = {
   plan: one("plans"),
   terms: list("terms"),
   termsVersion: one("terms"),
+  newTerms: list("terms/new"),
   imports: list("imports"),
   import: one("imports"),
   mail: list("mail"),

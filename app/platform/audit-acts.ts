@@ -34,6 +34,7 @@ export const AUDIT_ACTS = {
   "second-factor.reset": "Removed a lost second factor",
   "stripe-difference.mend": "Mended a difference from Stripe",
   "terms.publish": "Published terms",
+  "terms.withdraw": "Took back terms before they took effect",
   "webhook.catch-up": "Asked Stripe for webhooks that never came",
   "webhook.retry": "Followed a webhook again",
 } as const;
