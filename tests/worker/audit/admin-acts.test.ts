@@ -52,13 +52,13 @@ describe("deciding", () => {
     admin = await signedIn("second-admin");
     [{ adminId }] = (await rows(
       "SELECT id adminId FROM users WHERE email = 'second-admin@fairlead.example'",
-    )) as [{ adminId: unknown }];
+    )) as unknown as [{ adminId: unknown }];
     ids = await readSamples(rows);
   });
 
   /** Presses a button of a page as it was served. Returns the rows that the log has more. */
   async function press(path: string, button: RegExp, typed: Record<string, string> = {}) {
-    const [{ many }] = (await rows("SELECT count(*) many FROM audit_log")) as [{ many: number }];
+    const [{ many }] = (await rows("SELECT count(*) many FROM audit_log")) as unknown as [{ many: number }];
     const page = await pageOf(await admin.get(path));
     const [pressed] = page.getAllByRole("button", { name: button });
     if (pressed === undefined) throw new Error(`No such button on ${path}.`);
