@@ -15,6 +15,8 @@ export const adminPaths = {
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
+  /** Where a look at the product as this person begins. */
+  viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
   /** What an act on several people would do, and how one comes along. */
   bulkPeople: list("people/bulk"),
   bulkAct: one("people/bulk"),
@@ -32,12 +34,14 @@ export const adminPaths = {
   plan: one("plans"),
   terms: list("terms"),
   termsVersion: one("terms"),
+  newTerms: list("terms/new"),
   imports: list("imports"),
   import: one("imports"),
   mail: list("mail"),
   email: one("mail"),
   webhooks: list("webhooks"),
   audit: list("audit"),
+  auditFile: list("audit.csv"),
   health: list("health"),
   secondFactorResets: list("second-factor-resets"),
   seedAvatars: () => "/seed-avatars",

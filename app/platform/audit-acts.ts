@@ -33,8 +33,13 @@ export const AUDIT_ACTS = {
   "question.close": "Closed a question",
   "question.decide": "Decided a reported question",
   "question.reassign": "Asked other agents",
+  "second-factor.approve-reset": "Agreed to remove a lost second factor",
+  "second-factor.refuse-reset": "Refused to remove a lost second factor",
+  "second-factor.reset": "Removed a lost second factor",
   "stripe-difference.mend": "Mended a difference from Stripe",
   "terms.publish": "Published terms",
+  "terms.withdraw": "Took back terms before they took effect",
+  "webhook.catch-up": "Asked Stripe for webhooks that never came",
   "webhook.retry": "Followed a webhook again",
 } as const;
 

@@ -70,10 +70,23 @@ export async function commit<S extends Statements, G extends string, D extends s
 ): Promise<Committed<BatchResponse<S>, G, D>> {
   const { audit = [], ...plain } = change;
   if (audit.length === 0) return commitOnce(context, plain);
+  return audited(context, audit, (row) => commitOnce(context, plain, [row]));
+}
+
+/** What an admin did that changes no row of ours, or whose rows others have written: the log's rows alone. */
+export async function recordActs(context: Committing, acts: readonly AuditEntry[]): Promise<void> {
+  await audited(context, acts, (row) => context.db.write([row]));
+}
+
+async function audited<R>(
+  context: Committing,
+  audit: readonly AuditEntry[],
+  write: (rows: BatchItem<"sqlite">) => Promise<R>,
+): Promise<R> {
   for (let tried = 1; ; tried += 1) {
     const rows = await auditRows(audit, await findAuditHead(context), context.clock.now());
     try {
-      return await commitOnce(context, plain, [context.db.orm.insert(auditLog).values(rows)]);
+      return await write(context.db.orm.insert(auditLog).values(rows));
     } catch (error) {
       if (tried === AUDIT_TRIES || !isDuplicate(error, AUDIT_NO)) throw error;
     }

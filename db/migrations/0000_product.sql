@@ -92,8 +92,11 @@ CREATE TABLE `sessions` (
 	`revoked_at` integer,
 	`device` text NOT NULL,
 	`proof` text DEFAULT 'password' NOT NULL,
+	`second_factor` text,
+	`second_factor_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "sessions_proof" CHECK("proof" IN ('password', 'passkey'))
+	CONSTRAINT "sessions_proof" CHECK("proof" IN ('password', 'passkey')),
+	CONSTRAINT "sessions_second_factor" CHECK("second_factor" IN ('authenticator', 'recovery-code', 'passkey'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id` ON `sessions` (`id`);--> statement-breakpoint
@@ -1893,6 +1896,47 @@ CREATE TABLE `search_watches` (
 );
 --> statement-breakpoint
 CREATE INDEX `search_watches_next` ON `search_watches` (`next_at`);--> statement-breakpoint
+CREATE TABLE `authenticators` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`last_step` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "authenticators_last_step" CHECK("last_step" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE `factor_resets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`status` text DEFAULT 'open' NOT NULL,
+	`stop_hash` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`first_approved_by` text,
+	`first_approved_at` integer,
+	`decided_by` text,
+	`decided_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`first_approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "factor_resets_status" CHECK("status" IN ('open', 'done', 'refused', 'stopped'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `factor_resets_open` ON `factor_resets` (`user_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `factor_resets_stop` ON `factor_resets` (`stop_hash`);--> statement-breakpoint
+CREATE INDEX `factor_resets_queue` ON `factor_resets` (`status`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `factor_resets_first` ON `factor_resets` (`first_approved_by`);--> statement-breakpoint
+CREATE INDEX `factor_resets_decided` ON `factor_resets` (`decided_by`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`user_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`used_at` integer,
+	PRIMARY KEY(`user_id`, `hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

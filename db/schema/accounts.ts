@@ -117,6 +117,8 @@ export const displaySettings = sqliteTable("display_settings", {
 });
 
 export const SIGN_IN_PROOFS = ["password", "passkey"] as const;
+/** What may be shown beside the password. A passkey is both at once: its owner's device, opened by its owner. */
+export const SECOND_FACTORS = ["authenticator", "recovery-code", "passkey"] as const;
 
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
@@ -138,6 +140,9 @@ export const sessions = sqliteTable(
     device: text("device").notNull(),
     /** What was shown when it began. */
     proof: text("proof", { enum: SIGN_IN_PROOFS }).notNull().default("password"),
+    /** The second factor that was shown last in it, and when; null for none. */
+    secondFactor: text("second_factor", { enum: SECOND_FACTORS }),
+    secondFactorAt: timeMs("second_factor_at"),
   },
   (t) => [
     ...listedValues(t),

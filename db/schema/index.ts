@@ -26,6 +26,7 @@ export * from "./review-cases.ts";
 export * from "./review-signals.ts";
 export * from "./reviews.ts";
 export * from "./searches.ts";
+export * from "./second-factor.ts";
 export * from "./settings.ts";
 export * from "./showcases.ts";
 export * from "./terms.ts";
