@@ -66,7 +66,7 @@ function failing(from: number, error: () => unknown): OwnContext {
     writes += 1;
     if (writes >= from) throw error();
     return write(statements);
-  }) as typeof own.db.write;
+  }) as unknown as typeof own.db.write;
   return own;
 }
 

@@ -13,7 +13,7 @@ import { runBulk } from "#app/domains/accounts/desk/bulk-run.server.ts";
 import { BulkInput } from "#app/domains/accounts/desk/inputs.ts";
 import { BULK_BATCHES_A_VISIT } from "#app/domains/accounts/desk/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -60,7 +60,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const form = await parseForm(request);
+  const form = await parseForm(request.clone() as Request);
+  // What is begun goes on as it was meant; what begins something else asks again.
+  if (form.get("intent") === "undo") await requireFresh(request, context);
   const bulk = await getBulk(context, params.id);
   const intent = String(form.get("intent") ?? "");
   const back = () => redirect(adminPaths.bulkAct(bulk.id), 303);
