@@ -140,6 +140,8 @@ const sidebarRoutes = [
     route("admin-console", "routes/admin/console/console.tsx"),
     route("admin-console/second-factor-resets", "routes/admin/second-factor/factor-resets.tsx"),
     route("admin-console/people", "routes/admin/people/people.tsx"),
+    route("admin-console/people/bulk", "routes/admin/people/bulk.tsx"),
+    route("admin-console/people/bulk/:id", "routes/admin/people/bulk-act.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
     route("admin-console/terms", "routes/admin/terms/terms.tsx"),
