@@ -7,6 +7,7 @@ import type {
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
@@ -112,6 +113,7 @@ export const worker = {
     eraseDue,
     runBulks,
     compareNightly,
+    verifyNightly,
   ],
 };
 

@@ -101,16 +101,17 @@ export const keepsSecondFactor = ({ role, secondFactor: { authenticator, passkey
 
 /**
  * Before a dangerous act, after the page's own guard: whoever keeps a second factor, and every admin, must have shown it
- * a short while ago, or goes to show it again. What a form held comes back with them: call it before the form is read.
+ * a short while ago, or goes to show it again. What a form held comes back with them: `form` is
+ * what was read of it already, where one of its fields says whether the act is dangerous.
  */
-export async function requireFresh(request: Request, context: AppContext): Promise<void> {
+export async function requireFresh(request: Request, context: AppContext, form?: FormData): Promise<void> {
   // What this isolate remembers of a session may be older than what it has just shown.
   const viewer = isWrite(request) ? await getViewer(context) : await getViewerAnew(context);
   if (viewer === null) throw redirect(paths.auth());
   const { authenticator, shownAt } = viewer.secondFactor;
   if (!authenticator && !flagsOf(viewer.role).isAdmin) return;
   const since = context.clock.now() - SECOND_FACTOR_FRESH_MINUTES * MINUTE_MS;
-  if (shownAt === null || shownAt < since) await askForSecondFactor(request, context, viewer);
+  if (shownAt === null || shownAt < since) await askForSecondFactor(request, context, viewer, form);
 }
 
 /** Keeps what a form held and leads to where the second factor is shown; who has none sets one up first. */
@@ -118,10 +119,11 @@ async function askForSecondFactor(
   request: Request,
   context: AppContext,
   { secondFactor: { authenticator, passkeys } }: Viewer,
+  form?: FormData,
 ): Promise<never> {
   const { pathname, search } = pageUrl(request);
   const next = pathname + search;
-  if (isWrite(request)) context.cookies.push(...(await keepDraft(request, next)));
+  if (isWrite(request)) context.cookies.push(...(await keepDraft(form ?? request, next)));
   const to = authenticator || passkeys ? accountPaths.secondFactor : accountPaths.setUpSecondFactor;
   throw redirect(to({ next }), 303);
 }

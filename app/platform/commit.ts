@@ -7,7 +7,8 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { findError } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit.ts";
 import { commitGuards } from "#db/schema/commit-guards.ts";
-import { type AuditEntry, auditRows, findAuditHead } from "./audit.ts";
+import { type AuditEntry, type AuditRow, auditRows, findAuditHead } from "./audit.ts";
+import { moveAnchor } from "./audit-anchors.ts";
 import type { AppContext } from "./context.ts";
 import { sendSoon } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";
@@ -50,6 +51,7 @@ const AUDIT_TRIES = 8;
 const AUDIT_NO = "audit_log.audit_no";
 
 type Committing = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "purge" | "forgetViewer"> &
+  Partial<Pick<AppContext, "documents" | "databaseAside">> &
   Parameters<typeof sendSoon>[0];
 
 /**
@@ -86,11 +88,23 @@ async function audited<R>(
   for (let tried = 1; ; tried += 1) {
     const rows = await auditRows(audit, await findAuditHead(context), context.clock.now());
     try {
-      return await write(context.db.orm.insert(auditLog).values(rows));
+      const written = await write(context.db.orm.insert(auditLog).values(rows));
+      anchorBehind(context, rows.at(-1));
+      return written;
     } catch (error) {
       if (tried === AUDIT_TRIES || !isDuplicate(error, AUDIT_NO)) throw error;
     }
   }
+}
+
+/** Where what is written here may not have been (a guard), the anchor finds no such row and stays. */
+function anchorBehind(
+  { db, databaseAside, documents, clock, later }: Committing,
+  last: AuditRow | undefined,
+) {
+  if (documents === undefined || last === undefined) return;
+  const head = { no: last.auditNo, hash: last.hash };
+  later(moveAnchor({ db: databaseAside?.() ?? db, documents, clock }, head));
 }
 
 async function commitOnce<S extends Statements, G extends string, D extends string>(

@@ -50,21 +50,20 @@ describe("deciding", () => {
   let ids: SampleIds;
   beforeAll(async () => {
     admin = await signedIn("second-admin");
-    [{ adminId }] = (await rows(
-      "SELECT id adminId FROM users WHERE email = 'second-admin@fairlead.example'",
-    )) as unknown as [{ adminId: unknown }];
+    const [row] = await rows("SELECT id FROM users WHERE email = 'second-admin@fairlead.example'");
+    adminId = row?.id;
     ids = await readSamples(rows);
   });
 
   /** Presses a button of a page as it was served. Returns the rows that the log has more. */
   async function press(path: string, button: RegExp, typed: Record<string, string> = {}) {
-    const [{ many }] = (await rows("SELECT count(*) many FROM audit_log")) as unknown as [{ many: number }];
+    const [before] = await rows("SELECT count(*) many FROM audit_log");
     const page = await pageOf(await admin.get(path));
     const [pressed] = page.getAllByRole("button", { name: button });
     if (pressed === undefined) throw new Error(`No such button on ${path}.`);
     const answer = await admin.post(path, fieldsOf(formOf(pressed), typed, pressed));
     expect(answer.status, await answer.text()).toBe(303);
-    return rows("SELECT * FROM audit_log WHERE audit_no > ? ORDER BY audit_no", [many]);
+    return rows("SELECT * FROM audit_log WHERE audit_no > ? ORDER BY audit_no", [Number(before?.many)]);
   }
   const facts = (row: Record<string, unknown> | undefined) => ({
     before: JSON.parse(String(row?.before)),

@@ -15,3 +15,6 @@ export async function findClaimant(request: Request, context: AppContext): Promi
   const keeps = { authenticator, passkeys };
   return { userId, email, firstName, language: language(), keeps, by: { sessionId } };
 }
+
+/** Whoever has no second factor cannot show one. */
+export const keepsNone = ({ keeps }: Claimant): boolean => !keeps.authenticator && !keeps.passkeys;

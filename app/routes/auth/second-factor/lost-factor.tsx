@@ -27,7 +27,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { findClaimant } from "./claimant.server.ts";
+import { findClaimant, keepsNone } from "./claimant.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -38,8 +38,7 @@ const toSignIn = () => redirect(paths.auth({ next: accountPaths.lostSecondFactor
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw toSignIn();
-  const { authenticator, passkeys } = claimant.keeps;
-  if (!authenticator && !passkeys) throw redirect(accountPaths.setUpSecondFactor());
+  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor());
   return { rules: rulesOf(ResetReasonInput) };
 }
 
@@ -47,12 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) return toSignIn();
+  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   const sent = await readSent(request, ResetReasonInput);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
-  const { authenticator, passkeys } = claimant.keeps;
-  if (!authenticator && !passkeys) return redirect(accountPaths.setUpSecondFactor(), 303);
   const { reason, password } = sent.value;
   const proof = await provePassword(context, request, { email: claimant.email, password });
   if (proof.kind === "locked") return sent.refuse(429, { notice: locked() });

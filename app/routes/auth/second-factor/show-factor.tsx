@@ -22,7 +22,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { findClaimant } from "./claimant.server.ts";
+import { findClaimant, keepsNone } from "./claimant.server.ts";
 import { findDemoCode } from "./demo-code.server.ts";
 import { DemoCode } from "./demo-code.tsx";
 import { goOn } from "./go-on.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth({ next }));
   const { keeps, email, by } = claimant;
-  if (!keeps.authenticator && !keeps.passkeys) throw redirect(accountPaths.setUpSecondFactor({ next }));
+  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
   return {
     next,
     keeps,
@@ -73,6 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, CodeInput);
   const next = sent.form.get("next");
   if (claimant === null) return redirect(paths.auth({ next: parseOwnPath(next, "") }), 303);
+  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
