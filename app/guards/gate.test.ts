@@ -22,6 +22,7 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     secondFactor: { authenticator: false, passkeys: false, shownAt: null },
     slug: null,
     termsAccepted: true,
+    termsChangeAt: null,
     onboarding: null,
     managedOrganization: null,
     unread: 0,

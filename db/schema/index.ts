@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./audit.ts";
 export * from "./billing.ts";
+export * from "./bulk-acts.ts";
 export * from "./calendar.ts";
 export * from "./catalog.ts";
 export * from "./checklists.ts";
@@ -17,6 +18,7 @@ export * from "./onboarding.ts";
 export * from "./organizations.ts";
 export * from "./outbox.ts";
 export * from "./passkeys.ts";
+export * from "./people-list.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./questions.ts";

@@ -30,7 +30,12 @@ const viewerRow = {
   unread: integer,
   unread_messages: integer,
 };
-const termsRow = { agreement_type: oneOf(AGREEMENT_TYPES), newest: integer, agreed: nullable(integer) };
+const termsRow = {
+  agreement_type: oneOf(AGREEMENT_TYPES),
+  newest: nullable(integer),
+  agreed: nullable(integer),
+  change_at: nullable(integer),
+};
 const applicationRow = {
   organization_name: text,
   organization_type: oneOf(ORGANIZATION_TYPES),
@@ -96,10 +101,11 @@ export async function findViewer(
       "terms in force",
       termsRow,
       sql`
-      SELECT agreement_type, max(version) AS newest,
+      SELECT agreement_type, max(version) FILTER (WHERE effective_at <= ${nowMs}) AS newest,
         (SELECT max(version) FROM user_terms_agreements a
-          WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
-      FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`,
+          WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed,
+        min(effective_at) FILTER (WHERE effective_at > ${nowMs}) AS change_at
+      FROM terms_versions t GROUP BY agreement_type LIMIT 10`,
     ),
     applications: rowsOf(
       db,
@@ -146,7 +152,7 @@ export async function findViewer(
   const role = row.role ?? "customer";
   const type = agreementTypeOf(role);
   const inForce = terms.find((one) => one.agreement_type === type);
-  const termsAccepted = inForce === undefined || (inForce.agreed ?? 0) >= inForce.newest;
+  const termsAccepted = (inForce?.agreed ?? 0) >= (inForce?.newest ?? 0);
   const application = applications[0];
   return {
     userId,
@@ -166,6 +172,7 @@ export async function findViewer(
     },
     slug: row.url_slug,
     termsAccepted,
+    termsChangeAt: inForce?.change_at ?? null,
     onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
     // Which role may manage any at all is the account's (specification §6), which one is its membership's.
     managedOrganization: flagsOf(role).canManageOrganizations ? (managed[0] ?? null) : null,

@@ -55,6 +55,8 @@ export type Viewer = {
   /** Of an agent's public profile. */
   slug: string | null;
   termsAccepted: boolean;
+  /** When a version of terms takes effect that was published and is not in force yet: until then `termsAccepted` holds. */
+  termsChangeAt: number | null;
   onboarding: Onboarding | null;
   /** The first of them; `role` is what the account is there. */
   managedOrganization: { id: string; name: string; slug: string; role: OrganizationRole } | null;

@@ -160,7 +160,12 @@ export async function reactivate(context: AppContext, token: string): Promise<st
   if (link === null) return null;
   const { guards, statement } = takeLink(context, link);
   const written = await commit(context, {
-    guards,
+    guards: {
+      ...guards,
+      // What an admin archived since the link was sent, its owner does not restore.
+      "their-own": sql`NOT EXISTS (SELECT 1 FROM ${profiles} WHERE ${profiles.userId} = ${link.userId}
+        AND ${profiles.archivedByUs})`,
+    },
     statements: [
       statement,
       context.db.orm

@@ -357,6 +357,18 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     query: "refund=in_nobody",
     fields: { event: "evt_nobody", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
   },
+  "routes/admin/terms/new-terms": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["preview", "publish"],
+    fields: { title: "Terms", body: "## Terms", changeSummary: "All of it.", effectiveOn: "2030-01-01" },
+  },
+  "routes/admin/terms/terms-version": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.terms },
+    intents: ["withdraw"],
+  },
   "routes/admin/stripe-sync/stripe-sync": {
     guard: "admin",
     ...INVALID,

@@ -58,6 +58,22 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "refund", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
     },
   ],
+  "routes/admin/terms/new-terms": [
+    {
+      path: "/admin-console/terms/new?type=customer",
+      form: {
+        intent: "publish",
+        title: `Terms ${no}`,
+        body: `## Terms ${no}\n\n${"All of it is said here. ".repeat(20)}`,
+        changeSummary: "Says all of it.",
+        effectiveOn: "2027-06-01",
+        after: "2",
+      },
+    },
+  ],
+  "routes/admin/terms/terms-version": [
+    { path: `/admin-console/terms/${its.termsVersion}`, form: { intent: "withdraw" } },
+  ],
   "routes/admin/stripe-sync/stripe-sync": [
     { path: "/admin-stripe-sync", form: { intent: "start" } },
     { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
