@@ -316,6 +316,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     fields: { report: KEY, decision: "remove" },
   },
+  "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
   "routes/admin/payments/payments": {
     guard: "admin",
     ...INVALID,
