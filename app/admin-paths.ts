@@ -17,6 +17,9 @@ export const adminPaths = {
   peopleFile: list("people.csv"),
   /** Where a look at the product as this person begins. */
   viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
+  /** What an act on several people would do, and how one comes along. */
+  bulkPeople: list("people/bulk"),
+  bulkAct: one("people/bulk"),
   organizations: list("organizations"),
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),
@@ -31,6 +34,7 @@ export const adminPaths = {
   plan: one("plans"),
   terms: list("terms"),
   termsVersion: one("terms"),
+  newTerms: list("terms/new"),
   imports: list("imports"),
   import: one("imports"),
   mail: list("mail"),

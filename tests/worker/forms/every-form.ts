@@ -42,6 +42,15 @@ const ADDRESS = { name: "email", value: "nobody", said: "Invalid email address" 
 const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
 export const everyForm: Readonly<Record<string, FormRow>> = {
+  "writing new terms": {
+    page: "/admin-console/terms/new?type=agent",
+    id: "form",
+    as: "admin",
+    button: "Look at the preview",
+    typed: { title: "Terms for all agents", changeSummary: "Says it shorter." },
+    wrong: { name: "body", value: "## Terms", said: "Write at least 200 characters." },
+    missing: "Title is required",
+  },
   "signing in": { page: "/auth", id: "form", wrong: ADDRESS, missing: "Email is required" },
   "signing up": {
     page: "/auth/signup",
