@@ -1302,6 +1302,10 @@ CREATE UNIQUE INDEX `organizations_id` ON `organizations` (`id`);--> statement-b
 CREATE UNIQUE INDEX `organizations_url_slug` ON `organizations` (`url_slug`);--> statement-breakpoint
 CREATE INDEX `organizations_parent` ON `organizations` (`parent_no`);--> statement-breakpoint
 CREATE INDEX `organizations_name` ON `organizations` (`name`);--> statement-breakpoint
+CREATE INDEX `organizations_list_newest` ON `organizations` (`status`,`type`,`created_at`,`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_list_name` ON `organizations` (`status`,`type`,lower(name),`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_lower_name` ON `organizations` (lower(name));--> statement-breakpoint
+CREATE INDEX `organizations_npn` ON `organizations` (`npn`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,

@@ -31,11 +31,12 @@ test("shows all of a person in at most two round trips, and nothing that is priv
     page.getByRole("heading", { name });
   expect(page.text).toContain("agent@fairlead.example");
   expect(page.html).not.toContain("SECRETHASH");
-  for (const { body } of await rows(
-    "SELECT m.body FROM messages m JOIN message_threads t ON t.id = m.thread_id WHERE t.agent_user_id = ? LIMIT 5",
+  const messages = await rows(
+    "SELECT m.body FROM messages m JOIN message_threads t USING (thread_no) WHERE t.agent_user_id = ? LIMIT 5",
     [id],
-  ))
-    expect(page.html).not.toContain(String(body).slice(0, 40));
+  );
+  expect(messages.length).toBeGreaterThan(0);
+  for (const { body } of messages) expect(page.html).not.toContain(String(body).slice(0, 40));
 });
 
 test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000", "%00", "' OR 1=1"])(

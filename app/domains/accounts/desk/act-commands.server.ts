@@ -82,6 +82,12 @@ const LETTERS: Readonly<Record<PlainAct, (to: AccountState, reason: string) => E
   "end-sessions": endedSessionsEmail,
 };
 
+const LOGGED = {
+  archive: "account.archive",
+  restore: "account.restore",
+  "end-sessions": "account.end-sessions",
+} as const satisfies Record<PlainAct, AuditEntry["act"]>;
+
 const revoke = ({ db, clock }: Pick<AppContext, "db" | "clock">, ids: readonly string[]) =>
   db.orm
     .update(sessions)
@@ -110,7 +116,7 @@ export function actParts(
   );
   const entry = (account: AccountState, more: Pick<AuditEntry, "before" | "after">): AuditEntry => ({
     actorId: adminId,
-    act: `account.${act}`,
+    act: LOGGED[act],
     subject: { kind: "account", id: account.id },
     reason,
     ...more,

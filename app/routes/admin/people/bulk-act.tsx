@@ -12,8 +12,9 @@ import { findBulk } from "#app/domains/accounts/desk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/accounts/desk/bulk-run.server.ts";
 import { BulkInput } from "#app/domains/accounts/desk/inputs.ts";
 import { BULK_BATCHES_A_VISIT } from "#app/domains/accounts/desk/limits.ts";
+import { BULK_OUTCOMES } from "#app/domains/accounts/desk/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -27,7 +28,6 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { BULK_OUTCOMES } from "#db/lists.ts";
 import { ConsolePage } from "../console/console-page.tsx";
 import { elsewhereOf } from "./acts.server.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
@@ -60,7 +60,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const form = await parseForm(request);
+  const form = await parseForm(request.clone() as Request);
+  // What is begun goes on as it was meant; what begins something else asks again.
+  if (form.get("intent") === "undo") await requireFresh(request, context);
   const bulk = await getBulk(context, params.id);
   const intent = String(form.get("intent") ?? "");
   const back = () => redirect(adminPaths.bulkAct(bulk.id), 303);

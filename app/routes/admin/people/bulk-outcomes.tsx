@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
+import { BULK_OUTCOMES } from "#app/domains/accounts/desk/policy.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { BULK_OUTCOMES } from "#db/lists.ts";
 
 type Outcome = (typeof BULK_OUTCOMES)[number];
 

@@ -1,7 +1,7 @@
 import type { Selection } from "#app/domains/accounts/desk/bulk-queries.server.ts";
 import { PEOPLE_FILTERS } from "#app/domains/accounts/desk/people-filter.ts";
+import { BULK_ACTS } from "#app/domains/accounts/desk/policy.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { BULK_ACTS } from "#db/lists.ts";
 import { readListQuery } from "../console/list-view.ts";
 
 /** More than one page of the list has. */

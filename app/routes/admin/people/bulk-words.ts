@@ -1,4 +1,4 @@
-import type { BULK_ACTS } from "#db/lists.ts";
+import type { BULK_ACTS } from "#app/domains/accounts/desk/policy.ts";
 
 type Act = (typeof BULK_ACTS)[number];
 

@@ -11,7 +11,7 @@ import { LEFT_OUT, listBulks, previewBulk } from "#app/domains/accounts/desk/bul
 import { BulkInput } from "#app/domains/accounts/desk/inputs.ts";
 import { BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/accounts/desk/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The selection stands in the address, so that what starts is what was previewed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
+  await requireFresh(request, context);
   const sent = await readSent(request, BulkInput);
   const chosen = readSelection(new URL(request.url).searchParams);
   if (chosen === null)

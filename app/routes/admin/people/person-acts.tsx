@@ -156,15 +156,7 @@ const ActFrame = ({
   open: boolean;
   children: ReactNode;
 }) => (
-  <Disclosure
-    summary={
-      <span data-key={keyLetter} data-key-label={label}>
-        {label}
-      </span>
-    }
-    open={open}
-    plain
-  >
+  <Disclosure summary={label} byKey={keyLetter} open={open} plain>
     <div className="mt-2">{children}</div>
   </Disclosure>
 );
