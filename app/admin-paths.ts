@@ -15,6 +15,11 @@ export const adminPaths = {
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
+  /** Where a look at the product as this person begins. */
+  viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
+  /** What an act on several people would do, and how one comes along. */
+  bulkPeople: list("people/bulk"),
+  bulkAct: one("people/bulk"),
   organizations: list("organizations"),
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),
@@ -36,6 +41,7 @@ export const adminPaths = {
   email: one("mail"),
   webhooks: list("webhooks"),
   audit: list("audit"),
+  auditFile: list("audit.csv"),
   health: list("health"),
   secondFactorResets: list("second-factor-resets"),
   seedAvatars: () => "/seed-avatars",

@@ -11,6 +11,7 @@ const NO_FILES = {
   has: async () => false,
   delete: nothing,
   list: async () => [],
+  update: nothing,
 };
 
 /** What reaches readers through the Worker (open tabs, kept pages) is not reached from here: a page is kept a minute at most. */

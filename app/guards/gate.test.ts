@@ -19,6 +19,7 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     accountStatus: "active",
     verified: true,
     emailConfirmed: true,
+    secondFactor: { authenticator: false, passkeys: false, shownAt: null },
     slug: null,
     termsAccepted: true,
     termsChangeAt: null,

@@ -23,6 +23,16 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return answer;
 }
 
+/** The same, asked of the database at this moment: what is remembered may be older than what was just shown. */
+export async function getViewerAnew(context: AppContext): Promise<Viewer | null> {
+  const { session } = context;
+  if (session === null) return null;
+  const found = await lookUp(context, session);
+  if ("trouble" in found) throw found.trouble;
+  asked.set(context, { session, answer: Promise.resolve(found.viewer) });
+  return found.viewer;
+}
+
 /** Whether the request may change something. */
 export const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
@@ -120,6 +130,7 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     accountStatus: "active",
     verified: false,
     emailConfirmed: false,
+    secondFactor: { authenticator: false, passkeys: false, shownAt: null },
     slug: null,
     termsAccepted: true,
     termsChangeAt: null,

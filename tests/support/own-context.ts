@@ -12,6 +12,7 @@ const NO_DOCUMENTS: Surroundings["documents"] = {
   has: async () => false,
   delete: async () => undefined,
   list: async () => [],
+  update: async () => undefined,
 };
 
 export type OwnContext = AppContext & {

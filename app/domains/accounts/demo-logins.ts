@@ -3,6 +3,12 @@ import type { Role } from "./types.ts";
 
 export const demoPassword = "harbor-lantern-42";
 
+/** What the demonstration's admin has in their app. No secret: development alone gives it to them (`scripts/dev.ts`). */
+export const demoAuthenticator = {
+  email: "admin@fairlead.example",
+  secret: "HARBORLANTERNHARBORLANTERNHARBOR",
+} as const;
+
 export type DemoLogin = {
   email: string;
   role: Role;

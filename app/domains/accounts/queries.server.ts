@@ -24,6 +24,9 @@ const viewerRow = {
   account_status: nullable(oneOf(ACCOUNT_STATUSES)),
   verified: nullable(flag),
   url_slug: nullable(text),
+  has_authenticator: flag,
+  has_passkeys: flag,
+  factor_shown_at: nullable(integer),
   unread: integer,
   unread_messages: integer,
 };
@@ -80,6 +83,9 @@ export async function findViewer(
       viewerRow,
       sql`
       SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug,
+        EXISTS (SELECT 1 FROM authenticators f WHERE f.user_id = u.id) has_authenticator,
+        EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) has_passkeys,
+        (SELECT fs.second_factor_at FROM sessions fs WHERE fs.id = ${sessionId} AND fs.user_id = u.id) factor_shown_at,
         (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
           WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread,
         (SELECT coalesce(sum(unseen), 0) FROM (
@@ -159,6 +165,11 @@ export async function findViewer(
     accountStatus: row.account_status ?? "active",
     verified: row.verified === true,
     emailConfirmed: row.email_confirmed_at !== null,
+    secondFactor: {
+      authenticator: row.has_authenticator,
+      passkeys: row.has_passkeys,
+      shownAt: row.factor_shown_at,
+    },
     slug: row.url_slug,
     termsAccepted,
     termsChangeAt: inForce?.change_at ?? null,

@@ -35,6 +35,9 @@ export type Onboarding = {
   isApproved: boolean;
 };
 
+/** What the account keeps beside its password, and when this session has last shown it. */
+export type SecondFactor = { authenticator: boolean; passkeys: boolean; shownAt: number | null };
+
 /** Who is signed in, and all that the gate and the shell ask about them. */
 export type Viewer = {
   userId: string;
@@ -48,6 +51,7 @@ export type Viewer = {
   accountStatus: (typeof ACCOUNT_STATUSES)[number];
   verified: boolean;
   emailConfirmed: boolean;
+  secondFactor: SecondFactor;
   /** Of an agent's public profile. */
   slug: string | null;
   termsAccepted: boolean;

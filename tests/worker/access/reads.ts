@@ -28,6 +28,17 @@ const OK = { answer: 200 } as const;
 const open: Read = { guard: "public", ...OK };
 const signedIn: Read = { guard: "signed-in", ...OK };
 const settings: Read = { guard: "settings", ...OK };
+/** Who has a second factor shows it, who has none sets one up, and nobody else has anything to show. */
+const factor = (signIn: string): Read => ({
+  ...open,
+  answer: "/settings/second-factor",
+  but: {
+    anonymous: signIn,
+    "ended session": signIn,
+    archived: signIn,
+    "admin without second factor": 200,
+  },
+});
 const admin: Read = { guard: "admin", ...OK };
 const strangers: Read = { guard: "anonymous", ...OK };
 const agents = { agent: 200 } as const;
@@ -129,6 +140,13 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
   "routes/auth/passkey": strangers,
+  "routes/auth/second-factor/show-factor": factor("/auth"),
+  "routes/auth/second-factor/passkey": {
+    ...open,
+    but: { anonymous: "/auth", "ended session": "/auth", archived: "/auth" },
+  },
+  "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
+  "routes/auth/second-factor/stop-reset": open,
   "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
@@ -241,6 +259,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     },
   ],
   "routes/workspace/account-export": settings,
+  "routes/workspace/second-factor/own-factor": settings,
   "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
   "routes/workspace/own-photo": {
     ...settings,
@@ -288,6 +307,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   "routes/admin/today": admin,
   "routes/admin/console/console": admin,
+  "routes/admin/second-factor/factor-resets": admin,
   "routes/admin/errors": admin,
   "routes/admin/reviews": admin,
   "routes/admin/payments/payments": admin,

@@ -55,6 +55,14 @@ export async function readSamples(rows: Rows): Promise<SampleIds> {
   return found as SampleIds;
 }
 
+/** The admin whose cookie is stolen keeps a second factor that the thief has not shown. */
+export async function stealCookie(rows: Rows): Promise<void> {
+  await rows(`UPDATE sessions SET second_factor = NULL, second_factor_at = NULL
+    WHERE user_id = ${oneOf("second-admin")}`);
+  await rows(`INSERT INTO authenticators (user_id, sealed_secret, last_step, created_at)
+    VALUES (${oneOf("second-admin")}, 'sealed', 0, 1)`);
+}
+
 /** Two executives without terms: one without an organization, one whose organization is in the payment step. */
 export async function prepareStates(rows: Rows): Promise<void> {
   const executives = `${oneOf("carrier-executive")}, ${oneOf("fmo-executive")}`;

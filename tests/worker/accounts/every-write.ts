@@ -100,6 +100,37 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
+  "routes/auth/second-factor/show-factor": [
+    { path: "/auth/second-factor", form: { code: "123456" }, open: true },
+  ],
+  "routes/auth/second-factor/passkey": [
+    { path: "/auth/second-factor/passkey", form: { credential: "{}" }, open: true },
+  ],
+  "routes/auth/second-factor/lost-factor": [
+    {
+      path: "/auth/second-factor/lost",
+      form: { reason: "My phone fell into the harbor.", password: "wrong" },
+      open: true,
+    },
+  ],
+  "routes/auth/second-factor/stop-reset": [
+    { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
+  ],
+  "routes/admin/second-factor/factor-resets": [
+    { path: "/admin-console/second-factor-resets", form: { intent: "approve-reset", reset: newKey() } },
+    {
+      path: "/admin-console/second-factor-resets",
+      form: { intent: "refuse-reset", reset: newKey(), why: "No." },
+    },
+  ],
+  "routes/workspace/second-factor/own-factor": [
+    {
+      path: "/settings/second-factor",
+      form: { intent: "set-up-factor", sealed: "none", code: "123456", password: "wrong" },
+    },
+    { path: "/settings/second-factor", form: { intent: "renew-codes", password: "wrong" } },
+    { path: "/settings/second-factor", form: { intent: "remove-factor", password: "wrong" } },
+  ],
   "routes/auth/passkey": [{ path: "/auth/passkey", form: { credential: "{}" }, open: true }],
   "routes/auth/sign-up": signUp("/auth/signup"),
   "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),

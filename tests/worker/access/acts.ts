@@ -1,0 +1,27 @@
+/** What each write of an admin leaves in the log, by route id and intent; `form` where the page has one form alone. */
+import type { AuditAct } from "#app/platform/audit-acts.ts";
+
+/** One act, one of several, or none and why. */
+export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
+
+export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
+  "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/payments/payments": {
+    "catch-up": "webhook.catch-up",
+    "try-again": "webhook.retry",
+    "try-all": "webhook.retry",
+    check: { nothing: "It says what a refund would do, and does nothing." },
+    refund: "invoice.refund",
+  },
+  "routes/admin/stripe-sync/stripe-sync": {
+    start: { nothing: "It compares and changes nothing of anybody’s; the run names who began it." },
+    step: { nothing: "It goes on comparing." },
+    "mend-one": "stripe-difference.mend",
+    "mend-all": "stripe-difference.mend",
+  },
+  "routes/admin/admin-review": { form: "case.decide" },
+  "routes/admin/admin-application": { form: "application.decide" },
+  "routes/admin/admin-license": { form: "license-document.decide" },
+  "routes/admin/admin-photo": { form: "photo.decide" },
+  "routes/admin/admin-claim": { form: "claim.decide" },
+};
