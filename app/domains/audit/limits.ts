@@ -13,5 +13,3 @@ export const NAMED_BREAKS = 50;
 /** Rows of a page, and of a piece of the file. */
 export const PAGE_ROWS = 50;
 export const FILE_PAGE_ROWS = 500;
-/** Of what is filtered so many are counted. */
-export const COUNTED_ROWS = 10_000;

@@ -307,6 +307,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   "routes/admin/today": admin,
   "routes/admin/console/console": admin,
+  "routes/admin/audit/audit": admin,
+  "routes/admin/audit/audit-file": admin,
   "routes/admin/second-factor/factor-resets": admin,
   "routes/admin/errors": admin,
   "routes/admin/reviews": admin,

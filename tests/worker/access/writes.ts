@@ -344,6 +344,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     fields: { report: KEY, decision: "remove" },
   },
+  "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
   "routes/admin/second-factor/factor-resets": {
     guard: "admin",
     ...INVALID,

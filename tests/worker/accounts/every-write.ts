@@ -50,6 +50,7 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
