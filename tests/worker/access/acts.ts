@@ -6,6 +6,7 @@ export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
   "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/view-as/begin": { form: "account.impersonate" },
   "routes/admin/audit/audit": { verify: "audit-log.verify" },
   "routes/admin/payments/payments": {
     "catch-up": "webhook.catch-up",
