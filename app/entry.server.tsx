@@ -49,6 +49,7 @@ import { parseSettings } from "./platform/env.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { sendDueEmails } from "./platform/outbox.ts";
+import { runBulks } from "./routes/admin/people/acts.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 
@@ -113,6 +114,7 @@ export const worker = {
     endOrphans,
     forgetGone,
     eraseDue,
+    runBulks,
     compareNightly,
     verifyNightly,
   ],

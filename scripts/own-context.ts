@@ -6,6 +6,7 @@ const nothing = async () => {};
 
 const NO_FILES = {
   put: nothing,
+  putStream: async () => 0,
   get: async () => null,
   has: async () => false,
   delete: nothing,

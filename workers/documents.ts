@@ -8,8 +8,9 @@ export const documentsIn = (bucket: R2Bucket): DocumentStore => ({
   async put(name, bytes) {
     await bucket.put(name, bytes);
   },
-  async get(name) {
-    return (await bucket.get(name))?.body ?? null;
+  putStream: (name, stream) => putStream(bucket, name, stream),
+  async get(name, offset = 0) {
+    return (await bucket.get(name, offset === 0 ? {} : { range: { offset } }))?.body ?? null;
   },
   async has(name) {
     return (await bucket.head(name)) !== null;
@@ -32,3 +33,44 @@ export const documentsIn = (bucket: R2Bucket): DocumentStore => ({
     throw new Error(`${name} was written by others each time.`);
   },
 });
+
+/** R2 wants parts of one size, five megabytes or more. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+async function putStream(
+  bucket: R2Bucket,
+  name: string,
+  stream: ReadableStream<Uint8Array>,
+): Promise<number> {
+  const part = new Uint8Array(PART_BYTES);
+  const parts: R2UploadedPart[] = [];
+  let upload: R2MultipartUpload | null = null;
+  let filled = 0;
+  let bytes = 0;
+  try {
+    const reader = stream.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const chunk = read.value;
+      for (let at = 0; at < chunk.length; ) {
+        const taken = chunk.subarray(at, at + PART_BYTES - filled);
+        part.set(taken, filled);
+        filled += taken.length;
+        bytes += taken.length;
+        at += taken.length;
+        if (filled < PART_BYTES) continue;
+        upload ??= await bucket.createMultipartUpload(name);
+        parts.push(await upload.uploadPart(parts.length + 1, part));
+        filled = 0;
+      }
+    }
+    if (upload === null) await bucket.put(name, part.subarray(0, filled));
+    else {
+      if (filled > 0) parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, filled)));
+      await upload.complete(parts);
+    }
+    return bytes;
+  } catch (error) {
+    await upload?.abort();
+    throw error;
+  }
+}

@@ -1,6 +1,10 @@
 /** What admins do, in the words of the log's page; each act is named after what it is done to. */
 export const AUDIT_ACTS = {
   "account.archive": "Archived an account",
+  "account.bulk-resume": "Let an act on many accounts go on",
+  "account.bulk-start": "Began an act on many accounts",
+  "account.bulk-stop": "Stopped an act on many accounts",
+  "account.bulk-undo": "Began to take back an act on many accounts",
   "account.change-role": "Changed a role",
   "account.end-sessions": "Ended an account’s sessions",
   "account.export": "Took a list of accounts as a file",

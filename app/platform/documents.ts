@@ -2,8 +2,10 @@
 
 export type DocumentStore = {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Null when there is none of this name. */
-  get(name: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Keeps a stream as it comes, a few megabytes of it at a time; nothing of one that breaks off. How many bytes it had. */
+  putStream(name: string, stream: ReadableStream<Uint8Array>): Promise<number>;
+  /** From so many bytes on. Null when there is none of this name. */
+  get(name: string, offset?: number): Promise<ReadableStream<Uint8Array> | null>;
   has(name: string): Promise<boolean>;
   delete(names: readonly string[]): Promise<void>;
   /** Names that begin so and came before `beforeMs`, in their order, at most a thousand; of those behind `after`. */

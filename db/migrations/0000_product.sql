@@ -941,6 +941,11 @@ CREATE TABLE `license_imports` (
 	`layout` text NOT NULL,
 	`read_on` text NOT NULL,
 	`phase` text NOT NULL,
+	`file_id` text,
+	`runs` integer DEFAULT false NOT NULL,
+	`stopped` text DEFAULT '' NOT NULL,
+	`place` text,
+	`started_by` text,
 	`cursor` integer DEFAULT 0 NOT NULL,
 	`rows_read` integer DEFAULT 0 NOT NULL,
 	`added` integer DEFAULT 0 NOT NULL,
@@ -957,6 +962,7 @@ CREATE TABLE `license_imports` (
 	`undone_at` integer,
 	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal')),
 	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'compared', 'applying', 'applied', 'undoing', 'undone')),
+	CONSTRAINT "license_imports_runs" CHECK("runs" IN (0, 1)),
 	CONSTRAINT "license_imports_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
 	CONSTRAINT "license_imports_cursor" CHECK("cursor" >= 0),
 	CONSTRAINT "license_imports_rows_read" CHECK("rows_read" >= 0),
@@ -967,6 +973,7 @@ CREATE TABLE `license_imports` (
 );
 --> statement-breakpoint
 CREATE INDEX `license_imports_file` ON `license_imports` (`file_mark`);--> statement-breakpoint
+CREATE INDEX `license_imports_running` ON `license_imports` (`import_no`) WHERE runs = 1;--> statement-breakpoint
 CREATE TABLE `license_news` (
 	`news_no` integer PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -1302,6 +1309,10 @@ CREATE UNIQUE INDEX `organizations_id` ON `organizations` (`id`);--> statement-b
 CREATE UNIQUE INDEX `organizations_url_slug` ON `organizations` (`url_slug`);--> statement-breakpoint
 CREATE INDEX `organizations_parent` ON `organizations` (`parent_no`);--> statement-breakpoint
 CREATE INDEX `organizations_name` ON `organizations` (`name`);--> statement-breakpoint
+CREATE INDEX `organizations_list_newest` ON `organizations` (`status`,`type`,`created_at`,`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_list_name` ON `organizations` (`status`,`type`,lower(name),`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_lower_name` ON `organizations` (lower(name));--> statement-breakpoint
+CREATE INDEX `organizations_npn` ON `organizations` (`npn`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,

@@ -3,11 +3,8 @@ import type { Role } from "./types.ts";
 
 export const demoPassword = "harbor-lantern-42";
 
-/** What the demonstration's admin has in their app. No secret: development alone gives it to them (`scripts/dev.ts`). */
-export const demoAuthenticator = {
-  email: "admin@fairlead.example",
-  secret: "HARBORLANTERNHARBORLANTERNHARBOR",
-} as const;
+/** What the demonstration's admins have in their app. No secret: development alone gives it to them (`scripts/dev.ts`). */
+export const demoTotpSecret = "HARBORLANTERNHARBORLANTERNHARBOR";
 
 export type DemoLogin = {
   email: string;

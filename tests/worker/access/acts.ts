@@ -35,4 +35,22 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/admin-license": { form: "license-document.decide" },
   "routes/admin/admin-photo": { form: "photo.decide" },
   "routes/admin/admin-claim": { form: "claim.decide" },
+  "routes/admin/people/person": {
+    archive: "account.archive",
+    restore: "account.restore",
+    "end-sessions": "account.end-sessions",
+    role: "account.change-role",
+    resend: "account.resend",
+  },
+  "routes/admin/people/bulk": { form: "account.bulk-start" },
+  "routes/admin/people/bulk-act": {
+    go: ["account.archive", "account.restore", "account.end-sessions"],
+    stop: "account.bulk-stop",
+    resume: "account.bulk-resume",
+    undo: "account.bulk-undo",
+  },
+  "routes/admin/organizations/organization": {
+    archive: "organization.archive",
+    restore: "organization.restore",
+  },
 };

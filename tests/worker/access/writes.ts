@@ -402,6 +402,33 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.licenseDocument },
     fields: { decision: "accept", reason: "" },
   },
+  "routes/admin/people/person": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.person },
+    intents: ["archive", "restore", "end-sessions", "role", "resend"],
+    fields: { reason: "It sent the same message to everybody.", seen: "", role: "agent" },
+  },
+  "routes/admin/people/bulk": {
+    guard: "admin",
+    ...INVALID,
+    query: "act=archive&all=yes",
+    fields: { reason: "They all came from the same machine." },
+  },
+  "routes/admin/people/bulk-act": {
+    guard: "admin",
+    answer: 404,
+    params: { id: (ids) => ids.organization },
+    intents: ["go", "stop", "resume", "undo"],
+    fields: { reason: "They all came from the same machine." },
+  },
+  "routes/admin/organizations/organization": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.organization },
+    intents: ["archive", "restore"],
+    fields: { reason: "It is a copy of another one.", seen: "active 0" },
+  },
   "routes/admin/admin-photo": {
     guard: "admin",
     ...INVALID,

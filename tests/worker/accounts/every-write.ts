@@ -90,6 +90,27 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
   ],
+  "routes/admin/people/person": [
+    {
+      path: `/admin-console/people/${newKey()}`,
+      form: { intent: "archive", reason: "It sent the same message to everybody.", seen: "" },
+    },
+  ],
+  "routes/admin/people/bulk": [
+    {
+      path: `/admin-console/people/bulk?act=end-sessions&id=${newKey()}`,
+      form: { reason: "They all came from the same machine." },
+    },
+  ],
+  "routes/admin/people/bulk-act": [
+    { path: `/admin-console/people/bulk/${newKey()}`, form: { intent: "stop" } },
+  ],
+  "routes/admin/organizations/organization": [
+    {
+      path: `/admin-console/organizations/${newKey()}`,
+      form: { intent: "archive", reason: "It is a copy of another one.", seen: "active 0" },
+    },
+  ],
   "routes/admin/admin-photo": [
     {
       path: `/admin/photos/${its.photoCase}`,

@@ -68,6 +68,8 @@ export function whyNot(act: PlainAct, account: AccountState, adminId: string): R
 }
 
 type Parts = {
+  /** The moment that the accounts bear from then on. */
+  at: number;
   guards: Partial<Record<keyof typeof GUARDED, SQL>>;
   statements: BatchItem<"sqlite">[];
   audit: AuditEntry[];
@@ -79,6 +81,12 @@ const LETTERS: Readonly<Record<PlainAct, (to: AccountState, reason: string) => E
   restore: restoredEmail,
   "end-sessions": endedSessionsEmail,
 };
+
+const LOGGED = {
+  archive: "account.archive",
+  restore: "account.restore",
+  "end-sessions": "account.end-sessions",
+} as const satisfies Record<PlainAct, AuditEntry["act"]>;
 
 const revoke = ({ db, clock }: Pick<AppContext, "db" | "clock">, ids: readonly string[]) =>
   db.orm
@@ -108,7 +116,7 @@ export function actParts(
   );
   const entry = (account: AccountState, more: Pick<AuditEntry, "before" | "after">): AuditEntry => ({
     actorId: adminId,
-    act: `account.${act}`,
+    act: LOGGED[act],
     subject: { kind: "account", id: account.id },
     reason,
     ...more,
@@ -116,6 +124,7 @@ export function actParts(
   const guards = { actor: isActiveAdmin(adminId), state: stillSo(accounts) };
   if (act === "end-sessions")
     return {
+      at: nowMs,
       guards: { actor: guards.actor },
       statements: [revoke(context, ids), ...letters],
       audit: accounts.map((one) => entry(one, { before: null, after: { sessions: 0 } })),
@@ -128,6 +137,7 @@ export function actParts(
     archivedByUs: act === "archive",
   };
   return {
+    at: nowMs,
     guards: act === "archive" ? { ...guards, admins: adminRemains(ids), owns: ownNothing(ids) } : guards,
     statements: [
       ...accounts.map(({ id: userId }) =>
@@ -155,7 +165,11 @@ export function followAct(context: AppContext, ids: readonly string[]): void {
   for (const id of ids) context.later(context.rooms.endSockets(id));
 }
 
-async function write(context: AppContext, account: AccountState, parts: Parts): Promise<Refused | null> {
+async function write(
+  context: AppContext,
+  account: AccountState,
+  parts: Omit<Parts, "at">,
+): Promise<Refused | null> {
   const [first, ...others] = parts.statements;
   if (first === undefined) throw new TypeError("An act that does nothing.");
   const written = await commit(context, {

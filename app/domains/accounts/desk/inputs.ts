@@ -24,3 +24,4 @@ export const RoleInput = z.object({
     .optional(),
   reason: ActReason,
 });
+export const BulkInput = z.object({ reason: ActReason });

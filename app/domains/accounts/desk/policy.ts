@@ -1,6 +1,9 @@
 /** What an admin may do to which account, in words for whoever asks. */
-import { ROLES } from "#db/lists.ts";
+import { BULK_ACTS, BULK_OUTCOMES, ROLES } from "#db/lists.ts";
 import type { Role } from "../types.ts";
+
+export { BULK_ACTS, BULK_OUTCOMES };
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** Roles that an account has by itself; the others come with an organization, and go with it. */
 export const GIVEN_ROLES = ["customer", "agent", "admin"] as const satisfies readonly Role[];

@@ -1,20 +1,18 @@
 /** Secrets of authenticators at rest and on their way through a form: sealed for one account and one purpose. */
 import { base64url } from "jose";
-import type { AppContext } from "#app/platform/context.ts";
+import type { Settings } from "#app/platform/env.ts";
 import { sealingKeys } from "#app/platform/purpose-keys.ts";
 
 const PURPOSE = "second-factor";
 /** Of AES-GCM (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 
+type Sealing = { settings: Pick<Settings, "sessionKeys"> };
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** `about` says what it is for; only who says the same opens it. */
-export async function seal(
-  { settings }: Pick<AppContext, "settings">,
-  about: string,
-  text: string,
-): Promise<string> {
+export async function seal({ settings }: Sealing, about: string, text: string): Promise<string> {
   const [key] = await sealingKeys(settings, PURPOSE);
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const algorithm = { name: "AES-GCM", iv, additionalData: bytesOf(about) };
@@ -26,11 +24,7 @@ export async function seal(
 }
 
 /** Null for what was not sealed by one of our keys for this. */
-export async function open(
-  { settings }: Pick<AppContext, "settings">,
-  about: string,
-  sealed: string,
-): Promise<string | null> {
+export async function open({ settings }: Sealing, about: string, sealed: string): Promise<string | null> {
   let whole: Uint8Array<ArrayBuffer>;
   try {
     whole = new Uint8Array(base64url.decode(sealed));

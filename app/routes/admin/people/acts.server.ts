@@ -1,5 +1,6 @@
 /** What goes with an act on an account in other domains. */
 import type { Elsewhere } from "#app/domains/accounts/desk/act-commands.server.ts";
+import { runDueBulks } from "#app/domains/accounts/desk/bulk-run.server.ts";
 import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 
@@ -8,3 +9,6 @@ export const elsewhereOf =
   (context: AppContext): Elsewhere =>
   (userId) =>
     cancelAllToCome(context, userId);
+
+/** For the clock of the minute: acts on many accounts go on though nobody looks. */
+export const runBulks = (context: AppContext) => runDueBulks(context, elsewhereOf(context));

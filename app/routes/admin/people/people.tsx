@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { PEOPLE_FILTERS, parsePlace, readFilter } from "#app/domains/accounts/desk/people-filter.ts";
 import { listPeople } from "#app/domains/accounts/desk/people-queries.server.ts";
@@ -28,7 +28,11 @@ export const meta: MetaFunction = () =>
 export default function People() {
   const { people, next, count, query, first, shown } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage title="People" lead="Every account. Open one to see all of it, and to change what it may.">
+    <ConsolePage
+      title="People"
+      lead="Every account. Open one to see all of it, and to change what it may."
+      actions={<Link to={adminPaths.bulkPeople()}>Acts on many people</Link>}
+    >
       <ConsoleList
         label="People"
         noun={{ one: "person", many: "people" }}

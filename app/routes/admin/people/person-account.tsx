@@ -7,7 +7,7 @@ import { formatDay, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ShownList } from "./shown-list.tsx";
+import { ShownList } from "../console/shown-list.tsx";
 
 const moment = (timeMs: number | null) => (timeMs === null ? "Never" : formatMoment(timeMs));
 

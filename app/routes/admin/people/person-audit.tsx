@@ -3,7 +3,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { formatMoment } from "#app/platform/dates.ts";
-import { ShownList } from "./shown-list.tsx";
+import { ShownList } from "../console/shown-list.tsx";
 
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;

@@ -3,7 +3,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
-import { ShownList } from "./shown-list.tsx";
+import { ShownList } from "../console/shown-list.tsx";
 
 const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatUtcDay(timeMs));
 

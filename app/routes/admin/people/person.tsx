@@ -7,7 +7,7 @@ import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
 import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { GIVEN_ROLES, whyNotRole } from "#app/domains/accounts/desk/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
@@ -44,6 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
+  await requireFresh(request, context);
   return takeAct(request, context, admin.userId, parseUuid(params.id));
 }
 
