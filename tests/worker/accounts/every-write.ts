@@ -50,6 +50,14 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/view-as/begin": [
+    {
+      path: `/admin-console/people/${newKey()}/view-as`,
+      form: { reason: "They see an empty page.", confirm: "yes" },
+    },
+  ],
+  "routes/admin/view-as/not-shown": [{ path: "/admin-console/view-as/not-shown", form: {}, open: true }],
+  "routes/admin/view-as/end": [{ path: "/admin-console/view-as/end", form: {}, open: true }],
   "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
