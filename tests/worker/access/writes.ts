@@ -316,6 +316,25 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     fields: { report: KEY, decision: "remove" },
   },
+  "routes/admin/questions/question": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.question },
+    intents: ["ask", "draw", "answer", "close"],
+    fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
+  },
+  "routes/admin/mail/mail": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { email: KEY },
+  },
+  "routes/admin/webhooks/webhooks": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { event: "evt_nobody" },
+  },
   "routes/admin/payments/payments": {
     guard: "admin",
     ...INVALID,

@@ -50,6 +50,20 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/questions/question": [
+    {
+      path: `/admin-console/questions/${its.question}`,
+      form: { intent: "close", reason: "Nobody near is licensed for it." },
+    },
+    { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
+  ],
+  "routes/admin/mail/mail": [
+    { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
+    { path: "/admin-console/mail", form: { intent: "retry-all" } },
+  ],
+  "routes/admin/webhooks/webhooks": [
+    { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
+  ],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },

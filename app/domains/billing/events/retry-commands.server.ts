@@ -1,5 +1,5 @@
 /** Events whose time has come, those that an admin tries again, and those that are kept no longer. */
-import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -45,33 +45,54 @@ export async function handleDueEvents(context: AppContext): Promise<number> {
 
 export type RetryOutcome = "done" | "failed" | "closed";
 
-/** An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. */
-export async function retryEvent(context: AppContext, id: string): Promise<RetryOutcome> {
+/**
+ * An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. Of two admins at once
+ * one tries it.
+ */
+export async function retryEvent(context: AppContext, adminId: string, id: string): Promise<RetryOutcome> {
   const { db, clock } = context;
-  const { results } = await commit(context, {
+  const [rows] = await db.batch([
+    db.orm
+      .select({ status: stripeEvents.status, attempts: stripeEvents.attempts })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.id, id))
+      .limit(1),
+  ]);
+  const before = rows[0];
+  const open = before?.status === "dead" || (before?.status === "waiting" && before.attempts > 0);
+  if (before === undefined || !open) return "closed";
+  const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "webhook.retry",
+        subject: { kind: "webhook", id },
+        before,
+        after: { status: "waiting", attempts: 0 },
+      },
+    ],
+    guards: {
+      "as-read": sql`EXISTS (SELECT 1 FROM stripe_events WHERE id = ${id} AND status = ${before.status}
+        AND attempts = ${before.attempts})`,
+    },
     statements: [
       db.orm
         .update(stripeEvents)
         .set({ status: "waiting", attempts: 0, nextAt: clock.now() + EVENT_LEASE_MS })
-        .where(
-          and(
-            eq(stripeEvents.id, id),
-            or(
-              eq(stripeEvents.status, "dead"),
-              and(eq(stripeEvents.status, "waiting"), gt(stripeEvents.attempts, 0)),
-            ),
-          ),
-        )
+        .where(eq(stripeEvents.id, id))
         .returning(HANDED),
     ],
   });
-  const [event] = results[0];
+  const event = outcome.kind === "committed" ? outcome.results[0][0] : undefined;
   if (event === undefined) return "closed";
   return (await handleEvent(context, event)) ? "done" : "failed";
 }
 
 /** Dead ones tried again, the oldest first, so many at once; whether one of them failed again. */
-export async function retryDead(context: AppContext): Promise<{ done: number; failed: boolean }> {
+export async function retryDead(
+  context: AppContext,
+  adminId: string,
+): Promise<{ done: number; failed: boolean }> {
   const { db } = context;
   const [dead] = await db.batch([
     db.orm
@@ -84,7 +105,7 @@ export async function retryDead(context: AppContext): Promise<{ done: number; fa
   let done = 0;
   let failed = false;
   for (const { id } of dead) {
-    const outcome = await retryEvent(context, id);
+    const outcome = await retryEvent(context, adminId, id);
     if (outcome === "done") done += 1;
     if (outcome === "failed") failed = true;
   }

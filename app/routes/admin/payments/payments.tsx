@@ -95,7 +95,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const invoice = await getInvoice(context, stripeId);
     return takeRefund(context, admin.userId, invoice, form, intent);
   }
-  const taken = await takeEvents(context, intent, String(form.get("event") ?? "").slice(0, 100));
+  const taken = await takeEvents(
+    context,
+    admin.userId,
+    intent,
+    String(form.get("event") ?? "").slice(0, 100),
+  );
   if (taken !== null) return redirect(paymentPaths.adminPayments(), 303);
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }

@@ -14,23 +14,33 @@ const DOWN: Said = {
 };
 
 /** Does it and leaves a toast; null for what is none of it. */
-export async function takeEvents(context: AppContext, intent: string, eventId: string): Promise<true | null> {
-  const said = await act(context, intent, eventId);
+export async function takeEvents(
+  context: AppContext,
+  adminId: string,
+  intent: string,
+  eventId: string,
+): Promise<true | null> {
+  const said = await act(context, adminId, intent, eventId);
   if (said === null) return null;
   context.cookies.push(writeToast(said));
   return true;
 }
 
-async function act(context: AppContext, intent: string, eventId: string): Promise<Said | null> {
+async function act(
+  context: AppContext,
+  adminId: string,
+  intent: string,
+  eventId: string,
+): Promise<Said | null> {
   if (intent === "try-again") {
-    const outcome = await retryEvent(context, eventId);
+    const outcome = await retryEvent(context, adminId, eventId);
     if (outcome === "done") return { title: "Followed", tone: "success" };
     return outcome === "closed"
       ? { title: "It was followed already", tone: "success" }
       : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
   }
   if (intent === "try-all") {
-    const { done, failed } = await retryDead(context);
+    const { done, failed } = await retryDead(context, adminId);
     return failed
       ? {
           title: `Followed ${plural(done)}`,
