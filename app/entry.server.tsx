@@ -7,6 +7,7 @@ import type {
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
@@ -48,6 +49,7 @@ import { parseSettings } from "./platform/env.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
+import { runBulks } from "./routes/admin/people/acts.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 
@@ -87,7 +89,9 @@ const minutely = {
   endOrphans,
   forgetGone,
   eraseDue,
+  runBulks,
   compareNightly,
+  verifyNightly,
 };
 
 /**

@@ -26,6 +26,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Names the accounts of a demonstration by their roles.",
   },
   {
+    path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/,
+    why: "Tells the code of a demonstration, in development alone.",
+  },
+  {
     path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
     why: "What professionals fill in, and what it answers them.",
   },

@@ -119,14 +119,24 @@ export async function decideMessageReport(
             "One of your messages was reported. Someone on our team read it and closed the conversation.",
           ),
         ];
+  const status = decision === "keep" ? "kept" : "closed";
   const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "conversation.decide",
+        subject: { kind: "conversation", id: report.id },
+        before: { report: reportId, status: "open", conversationClosed: report.closed },
+        after: { report: reportId, status, conversationClosed: report.closed || decision === "close" },
+      },
+    ],
     guards: {
       "still-open": sql`EXISTS (SELECT 1 FROM message_reports WHERE id = ${reportId} AND status = 'open')`,
     },
     statements: [
       db.orm
         .update(messageReports)
-        .set({ status: decision === "keep" ? "kept" : "closed", decidedAt: nowMs, decidedBy: adminId })
+        .set({ status, decidedAt: nowMs, decidedBy: adminId })
         .where(eq(messageReports.id, reportId)),
       ...consequences,
     ],

@@ -41,7 +41,24 @@ const LEAD = /^\/dashboard\/leads\/[0-9a-f-]{36}$/;
 const ADDRESS = { name: "email", value: "nobody", said: "Invalid email address" };
 const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
+const SHORT_REASON = { name: "reason", value: "No", said: "Write at least 10 characters." };
+const personOf =
+  (who: string): FormRow["page"] =>
+  async (_follow, { rows }) => {
+    const [row] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    return `/admin-console/people/${row?.id}`;
+  };
+
 export const everyForm: Readonly<Record<string, FormRow>> = {
+  "writing new terms": {
+    page: "/admin-console/terms/new?type=agent",
+    id: "form",
+    as: "admin",
+    button: "Look at the preview",
+    typed: { title: "Terms for all agents", changeSummary: "Says it shorter." },
+    wrong: { name: "body", value: "## Terms", said: "Write at least 200 characters." },
+    missing: "Title is required",
+  },
   "signing in": { page: "/auth", id: "form", wrong: ADDRESS, missing: "Email is required" },
   "signing up": {
     page: "/auth/signup",
@@ -342,6 +359,57 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what’s wrong with it.",
+  },
+  "archiving an account": {
+    page: personOf("customer"),
+    id: "archive",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "ending sessions": {
+    page: personOf("customer"),
+    id: "end-sessions",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "changing a role": {
+    page: personOf("customer"),
+    id: "role",
+    as: "admin",
+    typed: { role: "agent" },
+    wrong: SHORT_REASON,
+    missing: "Choose a role.",
+  },
+  "restoring an account": {
+    page: personOf("archived"),
+    id: "restore",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "sending a link again": {
+    page: personOf("archived"),
+    id: "resend",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "an act on many people": {
+    page: "/admin-console/people/bulk?act=end-sessions&all=yes",
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "archiving an organization": {
+    page: (follow) =>
+      follow("/admin-console/organizations?status=active", /^\/admin-console\/organizations\/[0-9a-f-]{36}$/),
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
   },
   "deciding about a photo": {
     page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}(\?next=1)?$/),

@@ -1,5 +1,5 @@
 /** Events whose time has come, those that an admin tries again, and those that are kept no longer. */
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -45,23 +45,23 @@ export async function handleDueEvents(context: AppContext): Promise<number> {
 
 export type RetryOutcome = "done" | "failed" | "closed";
 
-/**
- * An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. Of two admins at once
- * one tries it.
- */
+/** An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. */
 export async function retryEvent(context: AppContext, adminId: string, id: string): Promise<RetryOutcome> {
   const { db, clock } = context;
-  const [rows] = await db.batch([
-    db.orm
-      .select({ status: stripeEvents.status, attempts: stripeEvents.attempts })
-      .from(stripeEvents)
-      .where(eq(stripeEvents.id, id))
-      .limit(1),
+  const failed = and(
+    eq(stripeEvents.id, id),
+    or(
+      eq(stripeEvents.status, "dead"),
+      and(eq(stripeEvents.status, "waiting"), gt(stripeEvents.attempts, 0)),
+    ),
+  );
+  const { status, attempts } = stripeEvents;
+  const [found] = await db.batch([
+    db.orm.select({ status, attempts }).from(stripeEvents).where(failed).limit(1),
   ]);
-  const before = rows[0];
-  const open = before?.status === "dead" || (before?.status === "waiting" && before.attempts > 0);
-  if (before === undefined || !open) return "closed";
-  const outcome = await commit(context, {
+  const [before] = found;
+  if (before === undefined) return "closed";
+  const written = await commit(context, {
     audit: [
       {
         actorId: adminId,
@@ -72,18 +72,17 @@ export async function retryEvent(context: AppContext, adminId: string, id: strin
       },
     ],
     guards: {
-      "as-read": sql`EXISTS (SELECT 1 FROM stripe_events WHERE id = ${id} AND status = ${before.status}
-        AND attempts = ${before.attempts})`,
+      closed: sql`EXISTS ${db.orm.select({ id: stripeEvents.id }).from(stripeEvents).where(failed)}`,
     },
     statements: [
       db.orm
         .update(stripeEvents)
         .set({ status: "waiting", attempts: 0, nextAt: clock.now() + EVENT_LEASE_MS })
-        .where(eq(stripeEvents.id, id))
+        .where(failed)
         .returning(HANDED),
     ],
   });
-  const event = outcome.kind === "committed" ? outcome.results[0][0] : undefined;
+  const event = written.kind === "committed" ? written.results[0][0] : undefined;
   if (event === undefined) return "closed";
   return (await handleEvent(context, event)) ? "done" : "failed";
 }

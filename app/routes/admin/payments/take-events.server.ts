@@ -1,5 +1,5 @@
 /** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
-import { askForEvents } from "#app/domains/billing/events/catch-up-commands.server.ts";
+import { askAsAdmin } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -50,7 +50,7 @@ async function act(
       : { title: `Followed ${plural(done)}`, tone: "success" };
   }
   if (intent !== "catch-up") return null;
-  const { kind, found } = await askForEvents(context);
+  const { kind, found } = await askAsAdmin(context, adminId);
   if (kind === "off") return { title: "No Stripe key is set", tone: "error" };
   if (kind === "down") return DOWN;
   await handleDueEvents(context);

@@ -1,4 +1,10 @@
-import { DEVICE_DAYS, FINGERPRINT_DAYS, PASSKEY_MINUTES, SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import {
+  DEVICE_DAYS,
+  FINGERPRINT_DAYS,
+  PASSKEY_MINUTES,
+  SECOND_FACTOR_MINUTES,
+  SESSION_DAYS,
+} from "#app/domains/auth/limits.ts";
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import {
@@ -55,6 +61,10 @@ const shown = (): Readonly<Record<ShownName, Explained>> => ({
   questions: {
     holds: t("A random number for each question you asked on this device, so you can find it again"),
     lasts: t("{days} days after your last question", { days: COOKIE_DAYS }),
+  },
+  "second-factor": {
+    holds: t("That your password was right, while you look for your second factor"),
+    lasts: t("{minutes} minutes, or until you show it", { minutes: SECOND_FACTOR_MINUTES }),
   },
 });
 
