@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "./context.ts";
 import { integer, nullable, rowsOf, text } from "./rows.ts";
 
-/** Those that grow, and what one of them is called. */
+/** Those that grow. Their rows are numbered, and the highest number is read at once, however many there are. */
 const TABLES = [
   "users",
   "agents",
@@ -21,7 +21,7 @@ export type DatabaseFacts = {
   answeredInMs: number;
   bytes: number | null;
   migrations: { many: number; lastAt: number | null };
-  /** As its planner counted them last; none before it has. */
+  /** At most: those that were deleted had a number too. */
   tables: { name: string; rows: number }[];
 };
 
@@ -43,8 +43,12 @@ export async function readDatabaseFacts(context: AppContext): Promise<DatabaseFa
         db,
         "rows of the tables",
         { name: text, rows: integer },
-        sql`SELECT tbl name, max(CAST(substr(stat, 1, instr(stat || ' ', ' ') - 1) AS INTEGER)) rows
-          FROM sqlite_stat1 WHERE tbl IN ${TABLES} GROUP BY tbl ORDER BY rows DESC`,
+        sql.join(
+          TABLES.map(
+            (name) => sql`SELECT ${name} name, coalesce(max(rowid), 0) rows FROM ${sql.identifier(name)}`,
+          ),
+          sql` UNION ALL `,
+        ),
       ),
     }),
   ]);

@@ -76,11 +76,10 @@ export default function Health() {
                 ),
             },
             {
-              term: "Rows, as last counted",
-              detail:
-                tables.length === 0
-                  ? "Not counted yet"
-                  : tables.map(({ name, rows }) => `${name.replaceAll("_", " ")} ${count(rows)}`).join("; "),
+              term: "Rows, at most",
+              detail: tables
+                .map(({ name, rows }) => `${name.replaceAll("_", " ")} ${count(rows)}`)
+                .join("; "),
             },
           ]}
         />
