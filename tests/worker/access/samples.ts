@@ -40,7 +40,7 @@ const queries = {
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
-  person: `SELECT id FROM users WHERE id = ${oneOf("customer")}`,
+  organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;
