@@ -15,6 +15,9 @@ export const adminPaths = {
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
+  /** While one looks as somebody: what ends it, and what stands for pages that are not shown. */
+  endView: () => `${CONSOLE}/view-as/end`,
+  notInView: (query: Query = {}) => withQuery(`${CONSOLE}/view-as/not-shown`, query),
   /** Where a look at the product as this person begins. */
   viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
   /** What an act on several people would do, and how one comes along. */

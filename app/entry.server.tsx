@@ -42,6 +42,7 @@ import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts"
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
+import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { createContext } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
@@ -105,14 +106,16 @@ export const worker = {
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);
+    await resolveView(context, request);
     // Chosen here, by the switch: another site's link may show a page in a language, and changes no account.
     const url = new URL(request.url);
     const bySwitch =
       request.headers.get("Sec-Fetch-Site") === "same-origin" && !url.pathname.endsWith(".data");
     const chosen = bySwitch ? namedLanguage(url) : null;
-    if (context.session !== null && chosen !== null)
+    if (context.session !== null && context.viewing === null && chosen !== null)
       context.later(keepLanguage(context, context.session, chosen));
   },
+  inView,
   readSocketSession,
   inLanguage,
   forgetViewer,

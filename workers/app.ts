@@ -66,6 +66,7 @@ const {
   createContext,
   parseSettings,
   resolveSession,
+  inView,
   readSocketSession,
   inLanguage,
   forgetViewer,
@@ -171,11 +172,13 @@ async function answer(
     );
   }
   if (!isCacheable(request)) {
-    let readerId: string | null = null;
-    const made = await render(request, surroundings, nonce, (userId) => {
-      readerId = userId;
+    let reader: { userId: string | null; viewing: boolean } = { userId: null, viewing: false };
+    const made = await render(request, surroundings, nonce, (userId, viewing) => {
+      reader = { userId, viewing };
     });
-    return counted(await respond(made), readerId);
+    const answered = await respond(made);
+    // Who looks as somebody else leaves no trace of having looked.
+    return reader.viewing ? answered : counted(answered, reader.userId);
   }
 
   const key = cacheKey(request, version, language);
@@ -195,12 +198,13 @@ async function render(
   request: Request,
   surroundings: Surroundings,
   nonce: string,
-  tellReader?: (userId: string) => void,
+  tellReader?: (userId: string | null, viewing: boolean) => void,
 ): Promise<Response> {
   const context = createContext(surroundings, request, nonce);
   await resolveSession(context, request);
-  if (context.session !== null) tellReader?.(context.session.userId);
-  const response = await handle(request, context);
+  tellReader?.(context.session?.userId ?? null, context.viewing !== null);
+  const allowed = inView(context, request);
+  const response = allowed instanceof Response ? allowed : await handle(allowed, context);
   await context.purged();
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {

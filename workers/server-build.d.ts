@@ -17,6 +17,7 @@ declare module "#build/server/index.js" {
         createContext: typeof createContext;
         parseSettings: typeof parseSettings;
         resolveSession(context: AppContext, request: Request): Promise<void>;
+        inView(context: AppContext, request: Request): Request | Response;
         readSocketSession(
           context: AppContext,
           request: Request,

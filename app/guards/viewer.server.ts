@@ -33,6 +33,13 @@ export async function getViewerAnew(context: AppContext): Promise<Viewer | null>
   return found.viewer;
 }
 
+/** From here on the request is this viewer's, who has no session of their own with it. */
+export function standFor(context: AppContext, viewer: Viewer): void {
+  const session = { userId: viewer.userId, sessionId: viewer.sessionId };
+  context.session = session;
+  asked.set(context, { session, answer: Promise.resolve(viewer) });
+}
+
 /** Whether the request may change something. */
 export const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 

@@ -21,6 +21,7 @@ export const SHOWN_COOKIES = [
   "refresh",
   DEVICE_COOKIE,
   "questions",
+  "view-as",
   "second-factor",
 ] as const;
 export const UNSHOWN_COOKIES = [

@@ -13,3 +13,6 @@ export const NAMED_BREAKS = 50;
 /** Rows of a page, and of a piece of the file. */
 export const PAGE_ROWS = 50;
 export const FILE_PAGE_ROWS = 500;
+/** Of the reason for looking at the product as somebody else; the person reads it. */
+export const VIEW_REASON_MIN_CHARACTERS = 10;
+export const VIEW_REASON_MAX_CHARACTERS = 300;

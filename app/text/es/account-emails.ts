@@ -50,10 +50,20 @@ export const accountEmails = {
   "You were signed out everywhere": "Su sesión se cerró en todas partes",
   "We ended every session of your {site} account. Your password stays the same.":
     "Cerramos todas las sesiones de su cuenta de {site}. Su contraseña sigue siendo la misma.",
-  customer: "cliente",
-  agent: "agente",
-  administrator: "administrador",
   "The role of your account changed": "El tipo de su cuenta cambió",
+  "Your {site} account is a customer’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de cliente. Su sesión se cerró en todas partes.",
+  "Your {site} account is an agent’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de agente. Su sesión se cerró en todas partes.",
+  "Your {site} account is an administrator’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de administrador. Su sesión se cerró en todas partes.",
   "Your {site} account is now that of: {role}. You were signed out everywhere.":
     "Su cuenta de {site} ahora es de: {role}. Su sesión se cerró en todas partes.",
+  "Our team looked at your pages": "Nuestro equipo miró sus páginas",
+  "Questions about this? Email us at the address below; we keep a record of each time.":
+    "¿Tiene preguntas? Escríbanos a la dirección de abajo; guardamos un registro de cada vez.",
+  "Someone on our team can see {site} as you do for {minutes} minutes, without changing anything. Reason: {reason}":
+    "Alguien de nuestro equipo puede ver {site} como usted durante {minutes} minutos, sin cambiar nada. Motivo: {reason}",
+  "Your messages, payments, leads’ contact details, and sign-in settings aren’t shown to them.":
+    "No puede ver sus mensajes, sus pagos, los datos de contacto de sus clientes potenciales ni sus ajustes de inicio de sesión.",
 } satisfies Record<string, string>;

@@ -222,4 +222,7 @@ export const privacy = {
   "{minutes} minutes, or until you show it": "{minutes} minutos, o hasta que lo muestre",
   "Version 1.7 says what searches you save, and which profiles your browser remembers.":
     "La versión 1.7 dice qué búsquedas guarda usted y qué perfiles recuerda su navegador.",
+  "On our own team’s devices: as whom one of us looks at the site, signed by us":
+    "En los dispositivos de nuestro equipo: como quién mira el sitio uno de nosotros, firmado por nosotros",
+  "{minutes} minutes, or until the view ends": "{minutes} minutos, o hasta que la vista termine",
 } satisfies Record<string, string>;

@@ -6,6 +6,16 @@ export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
   "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/second-factor/factor-resets": {
+    "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
+    "refuse-reset": "second-factor.refuse-reset",
+  },
+  "routes/admin/terms/new-terms": {
+    preview: { nothing: "It shows what would be published." },
+    publish: "terms.publish",
+  },
+  "routes/admin/terms/terms-version": { withdraw: "terms.withdraw" },
+  "routes/admin/view-as/begin": { form: "account.impersonate" },
   "routes/admin/audit/audit": { verify: "audit-log.verify" },
   "routes/admin/payments/payments": {
     "catch-up": "webhook.catch-up",

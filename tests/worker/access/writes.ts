@@ -363,6 +363,14 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["retry", "retry-all"],
     fields: { event: "evt_nobody" },
   },
+  "routes/admin/view-as/begin": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.person },
+    fields: { reason: "They see an empty page.", confirm: "yes" },
+  },
+  "routes/admin/view-as/not-shown": { ...open, answer: 403 },
+  "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
   "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
   "routes/admin/second-factor/factor-resets": {
     guard: "admin",

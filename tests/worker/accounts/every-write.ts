@@ -64,6 +64,14 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/webhooks/webhooks": [
     { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
   ],
+  "routes/admin/view-as/begin": [
+    {
+      path: `/admin-console/people/${newKey()}/view-as`,
+      form: { reason: "They see an empty page.", confirm: "yes" },
+    },
+  ],
+  "routes/admin/view-as/not-shown": [{ path: "/admin-console/view-as/not-shown", form: {}, open: true }],
+  "routes/admin/view-as/end": [{ path: "/admin-console/view-as/end", form: {}, open: true }],
   "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },

@@ -156,6 +156,11 @@ test("two who archive at once: one does, and it is in the log once", async () =>
     act(id, "archive", { seen }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  const lost = answers.find(({ status }) => status === 409);
+  if (lost === undefined) throw new Error("Nobody was refused.");
+  const page = await pageOf(lost);
+  expect(page.text).toContain("This account changed while you read it.");
+  expect(heldBy(page.document.querySelector("#archive-reason") ?? page.document.body)).toBe(REASON);
   expect(await auditOf(id)).toHaveLength(1);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -430,7 +430,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
   "archiving an organization": {
     page: (follow) =>
       follow("/admin-console/organizations?status=active", /^\/admin-console\/organizations\/[0-9a-f-]{36}$/),
-    id: "form",
+    id: "archive",
     as: "admin",
     wrong: SHORT_REASON,
     missing: "Write a reason",

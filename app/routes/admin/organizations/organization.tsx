@@ -73,7 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     throw new Response("We don’t know what to do with that. Reload the page and try again.\n", {
       status: 400,
     });
-  const sent = readFields(form, OrganizationActInput);
+  const sent = readFields(form, OrganizationActInput, intent);
   if (!sent.ok) return sent.refuse(400);
   const { reason, seen } = sent.value;
   const act = intent === "archive" ? archiveOrganization : restoreOrganization;
@@ -102,8 +102,12 @@ export const meta: MetaFunction = () =>
 export default function OrganizationDesk() {
   const desk = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { state, act, why, seen, rules } = desk;
-  const form = useAnsweredForm<"seen" | "reason">({ rules, answer });
+  const { state, seen, rules } = desk;
+  const asked = answer?.form === "archive" || answer?.form === "restore" ? answer.form : null;
+  // What was sent back stands there with what was typed, though the organization has changed meanwhile.
+  const act = asked ?? desk.act;
+  const why = asked === null ? desk.why : null;
+  const form = useAnsweredForm<"seen" | "reason">({ name: act, rules, answer });
   const busy = useNavigation().state === "submitting";
   const archives = act === "archive";
   const label = archives ? "Archive the organization" : "Restore the organization";

@@ -43,7 +43,8 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
   return (
     <Section id="acts" title="What you can do" thin>
       <Stack>
-        {state.status === "active" ? (
+        {/* What was sent back stands there with what was typed, though the account has changed meanwhile. */}
+        {state.status === "active" || answer?.form === "archive" ? (
           <Act
             {...common}
             intent="archive"
@@ -56,18 +57,19 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
             Appointments to come are canceled, and a plan of their own ends with what is paid for. An agent’s
             entry in the register stays. They get an email with your reason.
           </Act>
-        ) : (
+        ) : null}
+        {state.status === "archived" || answer?.form === "restore" ? (
           <Act {...common} intent="restore" keyLetter="r" label="Restore the account" why={why.restore}>
             They sign in as before. Appointments that were canceled stay canceled. They get an email with your
             reason.
           </Act>
-        )}
+        ) : null}
         <Act {...common} intent="end-sessions" keyLetter="e" label="End all sessions" why={null} danger>
           Every browser is signed out, and open pages lose their connection. They get an email with your
           reason.
         </Act>
         <RoleAct seen={seen} roles={roles} rules={rules.role} answer={answer} />
-        {linkable ? (
+        {linkable || answer?.form === "resend" ? (
           <Act {...common} intent="resend" keyLetter="l" label="Send their link again" why={null}>
             {state.status === "archived"
               ? "The link that restores what they archived themselves."
@@ -95,7 +97,7 @@ function Act({ intent, keyLetter, label, why, danger, seen, rules, answer, child
   const form = useAnsweredForm<ActField>({ name: intent, rules, answer });
   return (
     <ActFrame label={label} keyLetter={keyLetter} open={answer?.form === intent}>
-      {why === null ? (
+      {why === null || answer?.form === intent ? (
         <PostForm form={form} className="max-w-176">
           <p>{children}</p>
           <ReasonAndButton form={form} intent={intent} seen={seen} label={label} danger={danger} />
@@ -117,7 +119,7 @@ function RoleAct({
   const possible = roles.filter(({ why }) => why === null);
   return (
     <ActFrame label="Change the role" keyLetter="c" open={answer?.form === "role"}>
-      {possible.length === 0 ? (
+      {possible.length === 0 && answer?.form !== "role" ? (
         <Note tone="plain">{roles.find(({ why }) => why !== null)?.why}</Note>
       ) : (
         <PostForm form={form} className="max-w-176">
