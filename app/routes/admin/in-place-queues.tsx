@@ -221,7 +221,7 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
             small
             name="intent"
             value="retry"
-            aria-label={`Try ${row.type} again`}
+            aria-label={`Try again: ${row.type}`}
             data-key="a"
             data-key-label="Try it again"
           >
