@@ -3,7 +3,7 @@ import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditFilter = {
   /** Id or email address of the admin; `product` for what it does by its clock. */

@@ -7,8 +7,6 @@ type Rows = ReturnType<typeof openAccounts>["rows"];
 const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@fairlead.example')`;
 
 const queries = {
-  /** Whom an admin may look as. */
-  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
   /** Between the customer and the agent. */
   thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
   /** The agent's. */
