@@ -1,6 +1,7 @@
 /** What the log is narrowed by, for its page and its file. */
+
+import { AUDIT_SUBJECTS } from "#app/domains/audit/subjects.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
-import { AUDIT_SUBJECTS } from "#db/lists.ts";
 import { kindWords } from "./audit-words.ts";
 
 export const AUDIT_FILTERS = [
