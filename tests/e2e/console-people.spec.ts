@@ -1,5 +1,6 @@
 /** An act on an account in the admin console: by the keyboard alone, and without JavaScript. */
-import { expect, test } from "./accounts-site.ts";
+import { expect } from "@playwright/test";
+import { test } from "./accounts-site.ts";
 import { listViolations } from "./axe.ts";
 
 const REASON = "It sent the same message to everybody.";

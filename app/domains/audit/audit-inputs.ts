@@ -3,6 +3,8 @@ import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
+export { AUDIT_SUBJECTS };
+
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditFilter = {

@@ -1,10 +1,10 @@
 /** Terms as admins see them: every version, those that wait to take effect among them, and who agrees to them. */
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { rolesAgreeingTo } from "#app/domains/accounts/policy.ts";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
-import { AGREEMENT_TYPES, ROLES } from "#db/lists.ts";
+import { AGREEMENT_TYPES } from "#db/lists.ts";
 import { termsVersions } from "#db/schema/index.ts";
 import { COUNTED_ACCOUNTS } from "./limits.ts";
 import type { TermsVersion } from "./queries.server.ts";
@@ -96,9 +96,6 @@ export async function findVersion(
   };
 }
 
-/** Roles that agree to these terms. */
-const rolesOf = (type: AgreementType) => ROLES.filter((role) => agreementTypeOf(role) === type);
-
 /**
  * How many active accounts a new version concerns, and how many of them agreed to what is in force and must do so again.
  * Counted up to `COUNTED_ACCOUNTS` each. One round trip.
@@ -108,7 +105,7 @@ export async function countAgreeing(
   type: AgreementType,
 ): Promise<{ accounts: number; agreed: number }> {
   const roles = sql.join(
-    rolesOf(type).map((role) => sql`${role}`),
+    rolesAgreeingTo(type).map((role) => sql`${role}`),
     sql`, `,
   );
   const accounts = sql`FROM user_roles r JOIN profiles p ON p.user_id = r.user_id

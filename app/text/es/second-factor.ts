@@ -7,11 +7,10 @@ export const secondFactor = {
   "What you’re about to do asks for your second factor again. What you typed is kept.":
     "Lo que va a hacer pide su segundo factor otra vez. Lo que escribió se conserva.",
   "I lost my second factor": "Perdí mi segundo factor",
+  "Scan the code again.": "Escanee el código otra vez.",
   "Not now": "Ahora no",
-  Code: "Código",
   "Six digits from your authenticator app, or one of your recovery codes.":
     "Seis dígitos de su aplicación de autenticación, o uno de sus códigos de recuperación.",
-  Checking: "Comprobando",
   Continue: "Continuar",
   "Your second factor is a passkey, and a browser asks for one only with JavaScript.":
     "Su segundo factor es una llave de acceso, y un navegador la pide solo con JavaScript.",
@@ -50,7 +49,6 @@ export const secondFactor = {
   "Stop the request": "Detener la solicitud",
   "Stop it": "Detenerla",
   "Your second factor stays.": "Su segundo factor se queda.",
-  "Reset your password": "Restablezca su contraseña",
   "The request is stopped": "La solicitud está detenida",
   "Your second factor stays. Whoever asked knows your password: choose a new one now.":
     "Su segundo factor se queda. Quien lo pidió sabe su contraseña: elija una nueva ahora.",

@@ -1,7 +1,7 @@
 /** Acts on many accounts: whom one would reach, and how those that were started come along. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "#db/lists.ts";
 import type { PlainAct } from "./act-commands.server.ts";
 import { BULK_MOST, BULK_SHOWN } from "./limits.ts";
@@ -91,7 +91,6 @@ const shownRow = {
   outcome: oneOf(BULK_OUTCOMES),
   why: nullable(text),
 };
-export type BulkAct = RowOf<typeof bulkRow>;
 
 /** One act: how far it is, and rows of the outcome that is asked for after that number. Null for none. One round trip. */
 export async function findBulk(

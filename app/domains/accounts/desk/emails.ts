@@ -51,19 +51,22 @@ export const endedSessionsEmail = ({ email, firstName }: Reader, reason: string)
     after: [mistaken()],
   });
 
-const roleWords = (role: GivenRole) =>
-  ({ customer: () => t("customer"), agent: () => t("agent"), admin: () => t("administrator") })[role]();
+const roleWords: Readonly<Record<GivenRole, () => string>> = {
+  customer: () =>
+    t("Your {site} account is a customer’s account now. You were signed out everywhere.", {
+      site: site.name,
+    }),
+  agent: () =>
+    t("Your {site} account is an agent’s account now. You were signed out everywhere.", { site: site.name }),
+  admin: () =>
+    t("Your {site} account is an administrator’s account now. You were signed out everywhere.", {
+      site: site.name,
+    }),
+};
 
 export const roleEmail = ({ email, firstName }: Reader, role: GivenRole, reason: string): Email =>
   writeEmail("account-role-changed", email, {
     subject: t("The role of your account changed"),
-    before: [
-      hello(firstName),
-      t("Your {site} account is now that of: {role}. You were signed out everywhere.", {
-        site: site.name,
-        role: roleWords(role),
-      }),
-      because(reason),
-    ],
+    before: [hello(firstName), roleWords[role](), because(reason)],
     after: [mistaken()],
   });

@@ -1,9 +1,8 @@
 /** What an admin may do to which account, in words for whoever asks. */
-import { BULK_ACTS, BULK_OUTCOMES, ROLES } from "#db/lists.ts";
+import { BULK_ACTS, BULK_OUTCOMES } from "#db/lists.ts";
 import type { Role } from "../types.ts";
 
 export { BULK_ACTS, BULK_OUTCOMES };
-export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** Roles that an account has by itself; the others come with an organization, and go with it. */
 export const GIVEN_ROLES = ["customer", "agent", "admin"] as const satisfies readonly Role[];
@@ -32,6 +31,3 @@ export function whyNotRole(
   if (to === "admin" && !account.emailConfirmed) return "They haven’t confirmed their email address.";
   return null;
 }
-
-/** A role as an address says it; null for none. */
-export const parseRole = (text: string | null): Role | null => ROLES.find((role) => role === text) ?? null;

@@ -1,6 +1,6 @@
 /** What people send about their second factor, read at the edge. */
 import * as z from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";
@@ -20,8 +20,8 @@ export const CodeInput = z.object({ code: Code });
 /** Setting up an app: what it was given, a first code of it, and the account's password. */
 export const SetUpInput = z.object({
   sealed: z
-    .string({ error: "Scan the code again." })
-    .max(400, "Scan the code again.")
+    .string({ error: () => t("Scan the code again.") })
+    .max(400, { error: () => t("Scan the code again.") })
     .register(controlHints, { type: "hidden" }),
   code: Code,
   password: CurrentPassword,
@@ -39,8 +39,4 @@ export const ResetReasonInput = z.object({
     RESET_REASON_CHARACTERS,
   ),
   password: CurrentPassword,
-});
-
-export const RefuseResetInput = z.object({
-  why: plainText("Say why", 300, "Use at most 300 characters."),
 });

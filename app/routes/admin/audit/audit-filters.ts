@@ -1,6 +1,6 @@
 /** What the log is narrowed by, for its page and its file. */
 
-import { AUDIT_SUBJECTS } from "#app/domains/audit/subjects.ts";
+import { AUDIT_SUBJECTS } from "#app/domains/audit/audit-inputs.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { kindWords } from "./audit-words.ts";
 

@@ -45,7 +45,7 @@ export function TermsPreviewed({ preview, who, newest }: TermsPreviewedProps) {
       <TermsChanges changes={changes} />
       <Disclosure summary="As it will be shown" open plain>
         <article className="border border-line px-5 py-4" aria-labelledby="preview-title">
-          <p id="preview-title" className="font-display text-24">
+          <p id="preview-title" className="font-serif text-24">
             {title}
           </p>
           <TermsText body={body} />

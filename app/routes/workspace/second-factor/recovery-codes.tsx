@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           Two-step sign-in is on. If your phone is gone, each of these codes signs you in once, in place of
           the app. Keep them away from the phone. <b>We show them only now.</b>
         </p>
-        <ul className="grid gap-1 sm:grid-cols-2">
+        <ul className="grid gap-1 md:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -47,9 +47,10 @@ export function SetUpApp({
           role="img"
           aria-label="QR code for your authenticator app"
           viewBox={`0 0 ${size} ${size}`}
-          className="w-52 max-w-full bg-white"
+          className="w-52 max-w-full"
           shapeRendering="crispEdges"
         >
+          <rect width="100%" height="100%" fill="#fff" />
           <path d={path} fill="#000" />
         </svg>
         <p>
