@@ -115,7 +115,7 @@ export default {
     only(
       "platform",
       "^app/platform/",
-      ["^app/platform/", "^db/(client|schema/(audit|outbox|commit-guards))[.]ts$"],
+      ["^app/platform/", "^db/(client|schema/(audit|outbox|commit-guards|cron-runs))[.]ts$"],
       "The platform knows no business.",
     ),
     only(

@@ -45,13 +45,55 @@ import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fing
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { createContext } from "./platform/context.ts";
+import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
-import { sendDueEmails } from "./platform/outbox.ts";
+import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
 import { runBulks } from "./routes/admin/people/acts.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
+
+/** What the cron trigger does, in this order: each bounded, each right to be done again. */
+const minutely = {
+  // Circles whose alarm was lost.
+  drawOverdueCircles,
+  followDates,
+  remindOfExpiry,
+  tellOfLists,
+  tellOfFits,
+  sendDueEmails,
+  forgetFailedEmails,
+  sendDigests,
+  countOverdueWaits,
+  dropOldReviewFingerprints,
+  dropOldFingerprints,
+  dropOldChallenges,
+  dropUnconfirmed,
+  dropUnconfirmedLeads,
+  dropOldViews,
+  dropOldGains,
+  warnOfDueCases,
+  fadeRanking,
+  sweepDocuments,
+  sweepLicenseDocuments,
+  sweepPhotos,
+  refreshDueNextFree,
+  remindOfAppointments,
+  flagUnlicensed,
+  unflagLicensed,
+  countAsKept,
+  tellOfCanceled,
+  readDueBusy,
+  handleDueEvents,
+  endGrace,
+  endOrphans,
+  forgetGone,
+  eraseDue,
+  runBulks,
+  compareNightly,
+  verifyNightly,
+};
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -79,45 +121,7 @@ export const worker = {
   forgetViewer,
   drawCircle,
   addViews,
-  /** What the cron trigger does, in this order: each bounded, each right to be done again. */
-  minutely: [
-    // Circles whose alarm was lost.
-    drawOverdueCircles,
-    followDates,
-    remindOfExpiry,
-    tellOfLists,
-    tellOfFits,
-    sendDueEmails,
-    sendDigests,
-    countOverdueWaits,
-    dropOldReviewFingerprints,
-    dropOldFingerprints,
-    dropOldChallenges,
-    dropUnconfirmed,
-    dropUnconfirmedLeads,
-    dropOldViews,
-    dropOldGains,
-    warnOfDueCases,
-    fadeRanking,
-    sweepDocuments,
-    sweepLicenseDocuments,
-    sweepPhotos,
-    refreshDueNextFree,
-    remindOfAppointments,
-    flagUnlicensed,
-    unflagLicensed,
-    countAsKept,
-    tellOfCanceled,
-    readDueBusy,
-    handleDueEvents,
-    endGrace,
-    endOrphans,
-    forgetGone,
-    eraseDue,
-    runBulks,
-    compareNightly,
-    verifyNightly,
-  ],
+  runMinute: (context: AppLoadContext) => runMinute(context, minutely),
 };
 
 /**

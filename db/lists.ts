@@ -131,7 +131,15 @@ export const PHOTO_REPORT_REASONS = [
   "other",
 ] as const;
 
-export const QUESTION_STATUSES = ["unconfirmed", "waiting", "answered", "withdrawn", "removed"] as const;
+/** `closed`: by an admin, because nobody answered. */
+export const QUESTION_STATUSES = [
+  "unconfirmed",
+  "waiting",
+  "answered",
+  "withdrawn",
+  "removed",
+  "closed",
+] as const;
 export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising", "abusive", "other"] as const;
 
 export const MESSAGE_SIDES = ["customer", "agent"] as const;

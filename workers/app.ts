@@ -72,7 +72,7 @@ const {
   forgetViewer,
   drawCircle,
   addViews,
-  minutely,
+  runMinute,
 } = build.entry.module.worker;
 const handle = createRequestHandler(build, "production");
 
@@ -122,12 +122,7 @@ export default {
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
-    for (const task of minutely) {
-      // What one of them cannot do keeps the others from nothing; the failure is logged.
-      const work = task(context);
-      context.later(work);
-      await work.catch(() => {});
-    }
+    await runMinute(context);
   },
 } satisfies ExportedHandler<Bindings>;
 

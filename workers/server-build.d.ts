@@ -25,7 +25,7 @@ declare module "#build/server/index.js" {
         inLanguage<T>(language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
-        minutely: readonly ((context: AppContext) => Promise<number>)[];
+        runMinute(context: AppContext): Promise<void>;
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
       };
     };

@@ -329,6 +329,7 @@ CREATE TABLE `stripe_events` (
 --> statement-breakpoint
 CREATE INDEX `stripe_events_due` ON `stripe_events` (`next_at`) WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX `stripe_events_dead` ON `stripe_events` (`received_at`) WHERE status = 'dead';--> statement-breakpoint
+CREATE INDEX `stripe_events_object` ON `stripe_events` (`object_id`);--> statement-breakpoint
 CREATE INDEX `stripe_events_received` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `stripe_syncs` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -616,6 +617,15 @@ CREATE TABLE `consent_records` (
 CREATE UNIQUE INDEX `consent_records_id` ON `consent_records` (`id`);--> statement-breakpoint
 CREATE INDEX `consent_records_subject` ON `consent_records` (`subject_id`);--> statement-breakpoint
 CREATE INDEX `consent_records_email` ON `consent_records` (`email`);--> statement-breakpoint
+CREATE TABLE `cron_runs` (
+	`task` text PRIMARY KEY NOT NULL,
+	`ended_at` integer NOT NULL,
+	`took_ms` integer NOT NULL,
+	`failed_at` integer,
+	`failure` text,
+	CONSTRAINT "cron_runs_took_ms" CHECK("took_ms" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `agent_carriers` (
 	`agent_no` integer NOT NULL,
 	`carrier_no` integer NOT NULL,
@@ -1336,6 +1346,7 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_id` ON `outbox` (`id`);--> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`status`,`next_attempt_at`);--> statement-breakpoint
+CREATE INDEX `outbox_kind` ON `outbox` (`status`,`kind`,`next_attempt_at`);--> statement-breakpoint
 CREATE INDEX `outbox_recipient` ON `outbox` (`recipient`,`created_at`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1560,7 +1571,7 @@ CREATE TABLE `expert_questions` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "expert_questions_allow_contact" CHECK("allow_contact" IN (0, 1)),
 	CONSTRAINT "expert_questions_language" CHECK("language" IN ('en', 'es')),
-	CONSTRAINT "expert_questions_status" CHECK("status" IN ('unconfirmed', 'waiting', 'answered', 'withdrawn', 'removed')),
+	CONSTRAINT "expert_questions_status" CHECK("status" IN ('unconfirmed', 'waiting', 'answered', 'withdrawn', 'removed', 'closed')),
 	CONSTRAINT "expert_questions_circle" CHECK("circle" BETWEEN 0 AND 4),
 	CONSTRAINT "expert_questions_answer_count" CHECK("answer_count" >= 0)
 );

@@ -8,6 +8,7 @@ export * from "./checklists.ts";
 export * from "./claims.ts";
 export * from "./commit-guards.ts";
 export * from "./consents.ts";
+export * from "./cron-runs.ts";
 export * from "./directory.ts";
 export * from "./errors.ts";
 export * from "./leads.ts";

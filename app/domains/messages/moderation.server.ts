@@ -5,6 +5,7 @@ import { notificationStatement, tellingUsers } from "#app/domains/notifications/
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
@@ -147,3 +148,11 @@ export async function decideMessageReport(
 const LEFT_OPEN =
   "Someone on our team read what you reported and left the conversation open. You can close it yourself.";
 const ALREADY_CLOSED = "Someone on our team read what you reported. The conversation was already closed.";
+
+/** How much `listReportedMessages` would have, without its end. */
+export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "reported messages",
+    sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,
+  );

@@ -57,8 +57,6 @@ export const accountEmails = {
     "Su cuenta de {site} ahora es de agente. Su sesión se cerró en todas partes.",
   "Your {site} account is an administrator’s account now. You were signed out everywhere.":
     "Su cuenta de {site} ahora es de administrador. Su sesión se cerró en todas partes.",
-  "Your {site} account is now that of: {role}. You were signed out everywhere.":
-    "Su cuenta de {site} ahora es de: {role}. Su sesión se cerró en todas partes.",
   "Our team looked at your pages": "Nuestro equipo miró sus páginas",
   "Questions about this? Email us at the address below; we keep a record of each time.":
     "¿Tiene preguntas? Escríbanos a la dirección de abajo; guardamos un registro de cada vez.",

@@ -39,7 +39,6 @@ const queries = {
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   person: `SELECT id FROM users WHERE id = ${oneOf("customer")}`,
-  organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

@@ -352,6 +352,25 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/admin/view-as/not-shown": { ...open, answer: 403 },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
+  "routes/admin/questions/question": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.question },
+    intents: ["ask", "draw", "answer", "close"],
+    fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
+  },
+  "routes/admin/mail/mail": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { email: KEY },
+  },
+  "routes/admin/webhooks/webhooks": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { event: "evt_nobody" },
+  },
   "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
   "routes/admin/second-factor/factor-resets": {
     guard: "admin",

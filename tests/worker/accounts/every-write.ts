@@ -58,6 +58,20 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/admin/view-as/not-shown": [{ path: "/admin-console/view-as/not-shown", form: {}, open: true }],
   "routes/admin/view-as/end": [{ path: "/admin-console/view-as/end", form: {}, open: true }],
+  "routes/admin/questions/question": [
+    {
+      path: `/admin-console/questions/${its.question}`,
+      form: { intent: "close", reason: "Nobody near is licensed for it." },
+    },
+    { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
+  ],
+  "routes/admin/mail/mail": [
+    { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
+    { path: "/admin-console/mail", form: { intent: "retry-all" } },
+  ],
+  "routes/admin/webhooks/webhooks": [
+    { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
+  ],
   "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },

@@ -293,7 +293,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Tell us why.",
   },
   "deciding about a review": {
-    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
@@ -412,7 +412,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason",
   },
   "deciding about a photo": {
-    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -427,7 +427,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: PHOTO_FORM_BYTES,
   },
   "deciding about a claim": {
-    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -456,7 +456,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: UPLOAD_FORM_BYTES,
   },
   "deciding about a license": {
-    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "n".repeat(501), said: "Use at most 500 characters." },
@@ -575,7 +575,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     button: "Save",
   },
   "deciding about an application": {
-    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
