@@ -50,10 +50,11 @@ export const accountEmails = {
   "You were signed out everywhere": "Su sesión se cerró en todas partes",
   "We ended every session of your {site} account. Your password stays the same.":
     "Cerramos todas las sesiones de su cuenta de {site}. Su contraseña sigue siendo la misma.",
-  customer: "cliente",
-  agent: "agente",
-  administrator: "administrador",
   "The role of your account changed": "El tipo de su cuenta cambió",
-  "Your {site} account is now that of: {role}. You were signed out everywhere.":
-    "Su cuenta de {site} ahora es de: {role}. Su sesión se cerró en todas partes.",
+  "Your {site} account is now a customer’s. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de cliente. Su sesión se cerró en todas partes.",
+  "Your {site} account is now an agent’s. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de agente. Su sesión se cerró en todas partes.",
+  "Your {site} account is now an administrator’s. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de administrador. Su sesión se cerró en todas partes.",
 } satisfies Record<string, string>;

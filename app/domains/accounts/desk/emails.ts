@@ -51,19 +51,22 @@ export const endedSessionsEmail = ({ email, firstName }: Reader, reason: string)
     after: [mistaken()],
   });
 
-const roleWords = (role: GivenRole) =>
-  ({ customer: () => t("customer"), agent: () => t("agent"), admin: () => t("administrator") })[role]();
+/** A sentence of its own for each: a role is another word in another language's sentence. */
+const nowIs = (role: GivenRole): string => {
+  const names = { site: site.name };
+  switch (role) {
+    case "customer":
+      return t("Your {site} account is now a customer’s. You were signed out everywhere.", names);
+    case "agent":
+      return t("Your {site} account is now an agent’s. You were signed out everywhere.", names);
+    case "admin":
+      return t("Your {site} account is now an administrator’s. You were signed out everywhere.", names);
+  }
+};
 
 export const roleEmail = ({ email, firstName }: Reader, role: GivenRole, reason: string): Email =>
   writeEmail("account-role-changed", email, {
     subject: t("The role of your account changed"),
-    before: [
-      hello(firstName),
-      t("Your {site} account is now that of: {role}. You were signed out everywhere.", {
-        site: site.name,
-        role: roleWords(role),
-      }),
-      because(reason),
-    ],
+    before: [hello(firstName), nowIs(role), because(reason)],
     after: [mistaken()],
   });
