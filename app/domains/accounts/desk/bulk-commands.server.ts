@@ -38,18 +38,16 @@ async function start(
     },
     audit: [startEntry(id, act, { adminId, reason }, undoOf)],
     statements: [
-      db.orm
-        .insert(bulkActs)
-        .values({
-          id,
-          act,
-          status: "running",
-          actorId: adminId,
-          reason,
-          rows: 0,
-          undoOf,
-          startedAt: clock.now(),
-        }),
+      db.orm.insert(bulkActs).values({
+        id,
+        act,
+        status: "running",
+        actorId: adminId,
+        reason,
+        rows: 0,
+        undoOf,
+        startedAt: clock.now(),
+      }),
       db.orm.run(sql`INSERT INTO bulk_act_rows (bulk_id, row_no, subject_id, outcome)
         SELECT ${id}, row_number() OVER (), s.user_id, 'waiting' FROM (${subjects}) s`),
       db.orm.run(sql`UPDATE bulk_acts SET rows = (SELECT count(*) FROM bulk_act_rows r WHERE r.bulk_id = ${id})
