@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const fileId = newId(context.clock.now());
-  let bytes = 0;
+  let bytes: number | null = null;
   const form = await readStreamedForm(request, {
     file: "file",
     mostBytes: LIST_MEGABYTES * MEGABYTE,
@@ -87,12 +87,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const sent = readFields(form, BringListInput);
   const refuse = async (errors: Record<string, string>) => {
-    if (bytes > 0) await context.documents.delete([listName(fileId)]);
+    if (bytes !== null) await context.documents.delete([listName(fileId)]);
     return sent.refuse(400, { errors });
   };
   if (!sent.ok) return refuse({});
   if (sent.value.list === "state" && sent.value.state === "") return refuse({ state: "Choose a state." });
-  if (bytes === 0) return refuse({ form: "Choose a file that isn’t empty." });
+  if ((bytes ?? 0) === 0) return refuse({ form: "Choose a file that isn’t empty." });
   const brought = await bringList(context, admin.userId, fileId, sent.value);
   if ("problem" in brought) return sent.refuse(400, { errors: { form: brought.problem } });
   return redirect(adminPaths.import(brought.importNo), 303);
@@ -141,7 +141,7 @@ export default function Imports() {
             type="file"
             name="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            hint={`A CSV of at most ${LIST_MEGABYTES} MB, about a million rows: UTF-8, UTF-16, or Windows Latin; commas, semicolons, tabs, or bars.`}
+            hint={`A CSV of at most ${LIST_MEGABYTES} MB, more comes from the command line: UTF-8, UTF-16, or Windows Latin; commas, semicolons, tabs, or bars.`}
           />
           <div>
             <Button look="primary" busy={busy} busyLabel="Sending">
