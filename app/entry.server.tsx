@@ -32,6 +32,7 @@ import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
+import { continueImports, sweepLists } from "./domains/licenses/imports/desk-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
@@ -122,6 +123,47 @@ export const worker = {
   drawCircle,
   addViews,
   runMinute: (context: AppLoadContext) => runMinute(context, minutely),
+  /** What the cron trigger does, in this order: each bounded, each right to be done again. */
+  minutely: [
+    // Circles whose alarm was lost.
+    drawOverdueCircles,
+    followDates,
+    remindOfExpiry,
+    tellOfLists,
+    tellOfFits,
+    sendDueEmails,
+    sendDigests,
+    countOverdueWaits,
+    dropOldReviewFingerprints,
+    dropOldFingerprints,
+    dropOldChallenges,
+    dropUnconfirmed,
+    dropUnconfirmedLeads,
+    dropOldViews,
+    dropOldGains,
+    warnOfDueCases,
+    fadeRanking,
+    sweepDocuments,
+    sweepLicenseDocuments,
+    sweepLists,
+    continueImports,
+    sweepPhotos,
+    refreshDueNextFree,
+    remindOfAppointments,
+    flagUnlicensed,
+    unflagLicensed,
+    countAsKept,
+    tellOfCanceled,
+    readDueBusy,
+    handleDueEvents,
+    endGrace,
+    endOrphans,
+    forgetGone,
+    eraseDue,
+    runBulks,
+    compareNightly,
+    verifyNightly,
+  ],
 };
 
 /**
