@@ -79,13 +79,6 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Title is required",
   },
   "signing in": { page: "/auth", id: "form", wrong: ADDRESS, missing: "Email is required" },
-  "setting up an authenticator": {
-    page: "/settings/second-factor",
-    id: "set-up-factor",
-    as: "customer",
-    wrong: { name: "code", value: "1".repeat(50), said: "A code is shorter than that." },
-    missing: "A code is required",
-  },
   "signing up": {
     page: "/auth/signup",
     id: "form",
