@@ -19,6 +19,7 @@ import { WorkItem } from "./work-queue.tsx";
 
 type Items<Name extends keyof TodaysWork> = TodaysWork[Name] extends { items: infer Found } ? Found : never;
 
+const timesWords = (times: number) => (times === 1 ? "once" : `${times} times`);
 const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);
 
 export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowMs: number }) {
@@ -174,7 +175,7 @@ export function MailItems({ items, nowMs }: { items: Items<"mail">; nowMs: numbe
       }
       about={
         <>
-          To <bdi>{row.recipient}</bdi>, tried {row.attempts} times. {row.error}
+          To <bdi>{row.recipient}</bdi>, tried {timesWords(row.attempts)}. {row.error}
         </>
       }
       clock={<WaitClock since={row.nextAttemptAt} nowMs={nowMs} />}
@@ -206,7 +207,7 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
           {row.type}
         </Link>
       }
-      about={`${row.objectId}, tried ${row.attempts} times. ${row.lastError ?? ""}`}
+      about={`${row.objectId}, tried ${timesWords(row.attempts)}. ${row.lastError ?? ""}`}
       clock={<WaitClock since={row.receivedAt} nowMs={nowMs} />}
       actions={
         <InPlaceForm item={row.id} action={adminPaths.webhooks()}>

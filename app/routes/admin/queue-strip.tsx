@@ -12,7 +12,7 @@ export type QueueStripProps = {
 export function QueueStrip({ queues, nowMs }: QueueStripProps) {
   return (
     <nav aria-label="Queues">
-      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-px border border-line-strong bg-line p-0">
+      <ul className="m-0 flex list-none flex-wrap gap-px border border-line-strong bg-line p-0 [&>li]:grow [&>li]:basis-46">
         {queues.map(({ id, title, standing: { waiting, oldestAt, overdue } }) => (
           <li key={id} className="bg-paper">
             <a

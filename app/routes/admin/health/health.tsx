@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { listCronRuns } from "#app/platform/cron-runs.ts";
 import { readDatabaseFacts } from "#app/platform/database-facts.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -52,12 +53,12 @@ export default function Health() {
             {
               term: "Answers in",
               detail: (
-                <>
-                  {answeredInMs} ms.{" "}
+                <Row as="span" tight>
+                  {answeredInMs} ms
                   <StateWords state={answeredInMs < SLOW_MS ? "well" : "look"}>
                     {answeredInMs < SLOW_MS ? "Quick" : "Slow"}
                   </StateWords>
-                </>
+                </Row>
               ),
             },
             {
