@@ -42,7 +42,6 @@ export const adminPaths = {
   import: (importNo: number, query: Query = {}) => withQuery(`${CONSOLE}/imports/${importNo}`, query),
   importRejected: (importNo: number) => `${CONSOLE}/imports/${importNo}/rejected.csv`,
   mail: list("mail"),
-  email: one("mail"),
   webhooks: list("webhooks"),
   audit: list("audit"),
   auditFile: list("audit.csv"),

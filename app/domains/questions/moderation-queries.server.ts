@@ -20,7 +20,6 @@ const reportRow = {
   note: text,
   reportedAt: integer,
 };
-type OpenReport = RowOf<typeof reportRow>;
 const lateRow = {
   id: text,
   title: text,
@@ -29,7 +28,6 @@ const lateRow = {
   askedAt: integer,
   experts: integer,
 };
-type LateQuestion = RowOf<typeof lateRow>;
 
 /** Open reports, the oldest first, and questions past their first deadline. One round trip. */
 export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "clock">) {

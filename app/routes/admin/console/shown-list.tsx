@@ -12,7 +12,7 @@ export type ShownListProps<Row> = {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** Where the rest is, and how many there are, where that is known. */
-  all?: { to: string; rows?: number };
+  all?: { to: string; rows?: number; label?: string };
   none: string;
   children?: ReactNode;
 };
@@ -28,6 +28,20 @@ export function ShownList<Row>({
   none,
   children,
 }: ShownListProps<Row>) {
+  // Nothing takes no more than a line.
+  if (rows.length === 0 && children === undefined)
+    return (
+      <section
+        id={id}
+        aria-labelledby={`${id}-h`}
+        className="flex flex-wrap items-baseline gap-x-4 border-line border-t pt-3"
+      >
+        <h2 id={`${id}-h`} className="text-16">
+          {title}
+        </h2>
+        <Caption>{none}</Caption>
+      </section>
+    );
   return (
     <Section
       id={id}
@@ -36,7 +50,8 @@ export function ShownList<Row>({
       aside={
         all === undefined ? null : (
           <Link to={all.to}>
-            {all.rows === undefined ? "All" : `All ${all.rows >= 1_000 ? "1,000 or more" : all.rows}`}
+            {all.label ??
+              (all.rows === undefined ? "All" : `All ${all.rows >= 1_000 ? "1,000 or more" : all.rows}`)}
           </Link>
         )
       }

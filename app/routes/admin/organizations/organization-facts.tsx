@@ -146,7 +146,7 @@ export function OrganizationFacts({
         rows={audit}
         rowKey={(row) => String(row.no)}
         none="Nothing in the log about this organization."
-        all={{ to: adminPaths.audit({ find: state.id }) }}
+        all={{ to: adminPaths.audit({ kind: "organization", subject: state.id }) }}
         columns={[
           { key: "act", label: "Act", heading: true, cell: (row) => actWords(row.act) },
           { key: "who", label: "By", cell: (row) => <bdi>{row.actor ?? "A deleted account"}</bdi> },

@@ -19,7 +19,7 @@ export function PersonAudit({ person }: { person: Person }) {
         rows={person.auditAbout}
         rowKey={(row) => String(row.no)}
         none="Nothing in the log about this account."
-        all={{ to: adminPaths.audit({ find: state.id }), rows: about.auditAbout }}
+        all={{ to: adminPaths.audit({ kind: "account", subject: state.id }), rows: about.auditAbout }}
         columns={[
           { key: "act", label: "Act", heading: true, cell: (row) => actWords(row.act) },
           {
@@ -38,7 +38,7 @@ export function PersonAudit({ person }: { person: Person }) {
           rows={person.auditBy}
           rowKey={(row) => String(row.no)}
           none="Nothing yet."
-          all={{ to: adminPaths.audit({ by: state.id }), rows: about.auditBy }}
+          all={{ to: adminPaths.audit({ actor: state.id }), rows: about.auditBy }}
           columns={[
             { key: "act", label: "Act", heading: true, cell: (row) => actWords(row.act) },
             {

@@ -15,11 +15,10 @@ export function PersonRecords({ person }: { person: Person }) {
     <>
       <ShownList
         id="reviews"
-        title="Reviews they wrote"
+        title={`Reviews they wrote (${about.reviews})`}
         rows={person.written}
         rowKey={(row) => row.id}
         none="No reviews written."
-        all={{ to: adminPaths.reviews({ find: state.id }), rows: about.reviews }}
         columns={[
           {
             key: "agent",
@@ -32,7 +31,7 @@ export function PersonRecords({ person }: { person: Person }) {
           { key: "at", label: "Sent in", cell: (row) => formatUtcDay(row.submittedAt) },
         ]}
       >
-        {received === "" ? null : <p>About them: {received}.</p>}
+        {received === "" ? undefined : <p>About them: {received}.</p>}
       </ShownList>
       <ShownList
         id="cases"
@@ -91,11 +90,10 @@ export function PersonRecords({ person }: { person: Person }) {
       />
       <ShownList
         id="questions"
-        title="Questions they asked"
+        title={`Questions they asked (${about.questions})`}
         rows={person.asked}
         rowKey={(row) => row.id}
         none="No questions."
-        all={{ to: adminPaths.questions({ find: state.email }), rows: about.questions }}
         columns={[
           {
             key: "at",
@@ -126,17 +124,17 @@ export function PersonRecords({ person }: { person: Person }) {
       />
       <ShownList
         id="emails"
-        title="Emails to them"
+        title={`Emails to them (${about.emails})`}
         rows={person.emails}
         rowKey={(row) => row.id}
         none="No emails."
-        all={{ to: adminPaths.mail({ find: state.email }), rows: about.emails }}
+        all={{ to: adminPaths.mail({ to: state.email, status: "sent" }), label: "All that were sent" }}
         columns={[
           {
             key: "kind",
             label: "Kind",
             heading: true,
-            cell: (row) => <Link to={adminPaths.email(row.id)}>{row.kind}</Link>,
+            cell: (row) => row.kind,
           },
           // What was sent keeps no words.
           { key: "subject", label: "Subject", cell: (row) => row.subject },
