@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
-import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 
