@@ -33,6 +33,7 @@ import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
+import { recountCoverage } from "./domains/licenses/product-types/recount-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
@@ -93,6 +94,7 @@ const minutely = {
   runBulks,
   compareNightly,
   verifyNightly,
+  recountCoverage,
 };
 
 /**

@@ -7,8 +7,6 @@ type Rows = ReturnType<typeof openAccounts>["rows"];
 const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@fairlead.example')`;
 
 const queries = {
-  /** Whom an admin may look as. */
-  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
   /** Between the customer and the agent. */
   thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
   /** The agent's. */
@@ -38,9 +36,10 @@ const queries = {
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** Of the customer with the agent, still to come. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
+  plan: "SELECT id FROM plans WHERE key = 'agency-seats'",
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
-  person: `SELECT id FROM users WHERE id = ${oneOf("customer")}`,
+  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
