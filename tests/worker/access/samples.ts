@@ -39,8 +39,9 @@ const queries = {
   plan: "SELECT id FROM plans WHERE key = 'agency-seats'",
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
-  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
+  /** The customer. */
+  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

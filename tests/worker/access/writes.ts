@@ -393,7 +393,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/product-types/product-type": {
     guard: "admin",
     ...INVALID,
-    params: { bit: () => "14" },
+    params: { bit: "14" },
     fields: { name: "Flood", life1: "yes", reason: "No" },
   },
   "routes/admin/plans/plan": {
@@ -401,6 +401,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.plan },
     fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
+  },
+  "routes/admin/imports/imports": { guard: "admin", ...INVALID },
+  "routes/admin/imports/import": {
+    guard: "admin",
+    params: { id: "1" },
+    answer: 404,
+    intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
   },
   "routes/admin/terms/new-terms": {
     guard: "admin",
