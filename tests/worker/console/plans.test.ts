@@ -146,6 +146,21 @@ test("two admins at once: the second reads that it changed, with what they typed
   expect(await logged(AGENCY)).toEqual(entries);
 });
 
+test("two admins in one moment make one change and one price of it", async () => {
+  const [first, second] = [
+    await fields({ month: "21", offered: "yes" }),
+    await fields({ month: "22", offered: "yes" }, AGENCY, desk.second()),
+  ];
+  const answers = await Promise.all([
+    desk.admin().post(`${LIST}/${AGENCY}`, first),
+    desk.second().post(`${LIST}/${AGENCY}`, second),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await one("SELECT count(*) n FROM plan_prices WHERE amount_cents IN (2100, 2200)")).toEqual({
+    n: 1,
+  });
+});
+
 test("a second factor shown long ago is asked for again", async () => {
   const sent = await fields({ month: "99" });
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [await idOf("admin")]);

@@ -110,6 +110,17 @@ describe("changing one", () => {
     await rows("UPDATE product_types SET name = 'Flood' WHERE bit = 14");
   });
 
+  test("by two admins at once is done once, and the other is told", async () => {
+    const lines = { active: "yes", personal1: "yes", property2: "yes", casualty2: "yes" };
+    const seen = await formOf(14);
+    const answers = await Promise.all([
+      change(14, { ...lines, name: "Flood A", seen }),
+      change(14, { ...lines, name: "Flood B", seen }, desk.second()),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    await rows("UPDATE product_types SET name = 'Flood' WHERE bit = 14");
+  });
+
   test("of a built-in one leaves its name and that it is offered", async () => {
     const before = await typeOf("auto");
     const answer = await change(0, { name: "Cars", personal1: "yes", property2: "yes", casualty2: "yes" });

@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent = desk.plan.perSeat ? readFields(form, SeatPlanForm) : readFields(form, PlanForm);
   if (!sent.ok) return sent.refuse(400);
   const { seen, name, summary, includes, offered, month, year, figures, versions, reason } = sent.value;
-  const { seatsMin, seatsMax } = "seatsMin" in sent.value ? sent.value : desk.plan;
+  const seats: { seen: string; seatsMin?: string; seatsMax?: string } = sent.value;
   const lines = includes.split("\n").map((line) => line.trim());
   const refused =
     seen === seenOf(desk)
@@ -70,8 +70,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
             summary,
             includes: lines.filter((line) => line !== "").join("\n"),
             offered: offered === "yes",
-            seatsMin: Number(seatsMin),
-            seatsMax: Number(seatsMax),
+            seatsMin: Number(seats.seatsMin ?? desk.plan.seatsMin),
+            seatsMax: Number(seats.seatsMax ?? desk.plan.seatsMax),
             cents: { month: centsOf(month), year: centsOf(year) },
             entitlements: [
               ...(versions === "yes" ? (["all-versions"] as const) : []),

@@ -65,13 +65,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!sent.ok) return sent.refuse(400);
   const coveringLines = coveringLinesIn(sent.value);
   if (coveringLines === "") return sent.refuse(400, { errors: { life1: "Choose the lines that cover it." } });
-  const own = "name" in sent.value ? { name: sent.value.name, active: sent.value.active === "yes" } : type;
+  const typed: { seen: string; name?: string; active?: "yes" | undefined } = sent.value;
+  const { name = type.name } = typed;
+  const active = type.builtIn ? type.active : typed.active === "yes";
   const refused =
-    sent.value.seen === seenOf(type)
+    typed.seen === seenOf(type)
       ? await changeType(
           context,
           type,
-          { name: own.name, active: own.active, coveringLines },
+          { name, active, coveringLines },
           { adminId, reason: sent.value.reason },
         )
       : CHANGED_MEANWHILE;
