@@ -60,8 +60,8 @@ export async function findTypeDesk(context: Pick<AppContext, "db">, bit: number)
     carriersStatement(
       context,
       "agents",
-      sql`FROM agents WHERE account_status = 'active' ORDER BY agent_no`,
-      sql`types & (1 << ${bit}) <> 0`,
+      sql`FROM agents ORDER BY agent_no`,
+      sql`account_status = 'active' AND types & (1 << ${bit}) <> 0`,
     ),
     carriersStatement(
       context,
@@ -72,8 +72,8 @@ export async function findTypeDesk(context: Pick<AppContext, "db">, bit: number)
     carriersStatement(
       context,
       "open leads",
-      sql`FROM leads WHERE status IN ('new', 'contacted', 'quoted') ORDER BY lead_no DESC`,
-      sql`coalesce(type_bit = ${bit}, 0)`,
+      sql`FROM leads ORDER BY lead_no DESC`,
+      sql`coalesce(status IN ('new', 'contacted', 'quoted') AND type_bit = ${bit}, 0)`,
     ),
     rowsOf(
       context.db,

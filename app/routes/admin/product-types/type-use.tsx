@@ -34,4 +34,4 @@ export function TypeUseFacts({ use, recountedThrough, highestAgent }: TypeUseFac
 }
 
 const words = ({ many, more }: Carriers) =>
-  more ? `${formatCount(many)} of the first ${formatCount(LOOKED_AT)}` : formatCount(many);
+  more ? `${formatCount(many)} of ${formatCount(LOOKED_AT)} that were looked at` : formatCount(many);
