@@ -33,6 +33,7 @@ export const adminPaths = {
   question: one("questions"),
   productTypes: list("product-types"),
   productType: one("product-types"),
+  newProductType: list("product-types/new"),
   plans: list("plans"),
   plan: one("plans"),
   terms: list("terms"),

@@ -34,6 +34,7 @@ import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { continueImports, sweepLists } from "./domains/licenses/imports/desk-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
+import { recountCoverage } from "./domains/licenses/product-types/recount-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
@@ -96,6 +97,7 @@ const minutely = {
   runBulks,
   compareNightly,
   verifyNightly,
+  recountCoverage,
 };
 
 /**

@@ -379,6 +379,7 @@ CREATE TABLE `subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_stripe` ON `subscriptions` (`stripe_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`,`started_at`);--> statement-breakpoint
+CREATE INDEX `subscriptions_price` ON `subscriptions` (`price_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_for_organization` ON `subscriptions` (`for_organization_no`);--> statement-breakpoint
 CREATE TABLE `bulk_act_rows` (
 	`bulk_id` text NOT NULL,
@@ -545,6 +546,7 @@ CREATE TABLE `product_types` (
 	`active` integer DEFAULT true NOT NULL,
 	`built_in` integer DEFAULT false NOT NULL,
 	`covering_lines` text NOT NULL,
+	`recounted_through` integer,
 	CONSTRAINT "product_types_active" CHECK("active" IN (0, 1)),
 	CONSTRAINT "product_types_built_in" CHECK("built_in" IN (0, 1)),
 	CONSTRAINT "product_types_bit" CHECK("bit" BETWEEN 0 AND 51)

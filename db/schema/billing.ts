@@ -176,6 +176,8 @@ export const subscriptions = sqliteTable(
     ...notNegative(t.seats),
     uniqueIndex("subscriptions_stripe").on(t.stripeId),
     index("subscriptions_customer").on(t.customerId, t.startedAt),
+    // How many pay each price.
+    index("subscriptions_price").on(t.priceId),
     index("subscriptions_for_organization").on(t.forOrganizationNo),
   ],
 );

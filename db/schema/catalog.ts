@@ -14,6 +14,8 @@ export const productTypes = sqliteTable(
     builtIn: flag("built_in").notNull().default(false),
     /** Lines of authority that cover it: any one of these masks must be held whole, as `mask|mask`. */
     coveringLines: text("covering_lines").notNull(),
+    /** Since its lines changed, what agents may sell was worked out anew up to this agent's number; null: of all. */
+    recountedThrough: integer("recounted_through"),
   },
   (t) => [...listedValues(t), ...between(0, 51, t.bit), uniqueIndex("product_types_slug").on(t.slug)],
 );

@@ -63,6 +63,7 @@ export const productTypeRows: readonly ProductTypeRow[] = typeSlugs().map((slug)
   active: true,
   builtIn: typeBit[slug] <= typeBit["umbrella-insurance"],
   coveringLines: typeNames[slug][1],
+  recountedThrough: null,
 }));
 
 export function typeSlugs(): TypeSlug[] {

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { HIGHEST_LICENSE_NO, type LedgerAgent, type Ledgers } from "./ledgers.server.ts";
+import { HIGHEST_LICENSE_NO, type LedgerAgent, type Ledgers, MAPPING } from "./ledgers.server.ts";
 import {
   coverableTypes,
   coverageOf,
@@ -159,7 +159,9 @@ export function prepareChanges(
     rows.length === 0 ? [] : [run(statement())];
 
   return {
-    guards: { unchanged: unchangedSince(agents, added.length === 0 ? null : ledgers.nextLicenseNo) },
+    guards: {
+      unchanged: unchangedSince(agents, ledgers.mapping, added.length === 0 ? null : ledgers.nextLicenseNo),
+    },
     licenseNos: numbered.map(({ no }) => no),
     purge: agents.flatMap(({ slug }) => pagesOf(slug)),
     statements: [
@@ -227,7 +229,7 @@ export const pagesOf = (slug: string): string[] => [
 ];
 
 /** The day in each state, worked out once. */
-function dayOfStates(nowMs: number): (stateCode: string) => string {
+export function dayOfStates(nowMs: number): (stateCode: string) => string {
   const days = new Map<string, string>();
   return (stateCode) => {
     const day = days.get(stateCode) ?? stateDay(stateCode, nowMs);
@@ -356,10 +358,15 @@ function offerStatements(
 }
 
 /**
- * That these agents hold just the licenses that were read, each as it was read, and that no number was given since:
- * coverage is worked out from all of them. Numbers are never given twice, so their sum tells one license from another.
+ * That these agents hold just the licenses that were read, each as it was read, that the same lines cover the same types,
+ * and that no number was given since: coverage is worked out from all of them. Numbers are never given twice, so their
+ * sum tells one license from another.
  */
-function unchangedSince(agents: readonly LedgerAgent[], nextLicenseNo: number | null): SQL {
+export function unchangedSince(
+  agents: readonly LedgerAgent[],
+  mapping: string,
+  nextLicenseNo: number | null,
+): SQL {
   const marks = agents.map(({ agentNo, types, licenses }) => [
     agentNo,
     licenses.length,
@@ -368,7 +375,7 @@ function unchangedSince(agents: readonly LedgerAgent[], nextLicenseNo: number | 
     types,
   ]);
   const numbers = nextLicenseNo === null ? sql`1` : sql`${HIGHEST_LICENSE_NO} < ${nextLicenseNo}`;
-  return sql`${numbers} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(marks)}) j
+  return sql`${numbers} AND ${MAPPING} = ${mapping} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(marks)}) j
     WHERE (SELECT json_array(count(*), coalesce(sum(l.license_no), 0), coalesce(sum(l.revision), 0),
         (SELECT a.types FROM agents a WHERE a.agent_no = j.value->>0))
       FROM licenses l WHERE l.agent_no = j.value->>0)

@@ -35,7 +35,13 @@ export type Ledgers = {
   /** No license has had this number, nor a higher one. */
   nextLicenseNo: number;
   coveredTypes: (lines: number) => number;
+  /** The lines of each type as they were read; `MAPPING` is what they are. */
+  mapping: string;
 };
+
+/** Which lines cover which type, as one text. */
+export const MAPPING = sql`(SELECT json_group_array(json_array(bit, covering_lines))
+  FROM (SELECT bit, covering_lines FROM product_types ORDER BY bit))`;
 
 /** No number is given twice: what was taken away is still spoken of in the changes. */
 export const HIGHEST_LICENSE_NO = sql`max(coalesce((SELECT max(license_no) FROM licenses), 0),
@@ -97,6 +103,7 @@ export function readLedgers({ agents: found, licenses: all, highest, types }: Re
       agents.map((agent) => [agent.agentNo, { ...agent, licenses: held.get(agent.agentNo) ?? [] }]),
     ),
     nextLicenseNo: (highest[0]?.no ?? 0) + 1,
+    mapping: JSON.stringify(types.map(({ bit, coveringLines }) => [bit, coveringLines])),
     coveredTypes(lines) {
       const covered = known.get(lines) ?? typesCoveredByLines(lines, types);
       known.set(lines, covered);

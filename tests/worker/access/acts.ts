@@ -18,6 +18,9 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",
   },
+  "routes/admin/product-types/new-product-type": { form: "product-type.change" },
+  "routes/admin/product-types/product-type": { form: "product-type.change" },
+  "routes/admin/plans/plan": { form: "plan.change" },
   "routes/admin/terms/new-terms": {
     preview: { nothing: "It shows what would be published." },
     publish: "terms.publish",

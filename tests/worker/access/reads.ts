@@ -333,6 +333,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
   "routes/admin/payments/payments": admin,
   "routes/admin/payments/payments-file": admin,
+  "routes/admin/product-types/product-types": admin,
+  "routes/admin/product-types/new-product-type": admin,
+  "routes/admin/product-types/product-type": { ...admin, params: { bit: "14" } },
+  "routes/admin/plans/plans": admin,
+  "routes/admin/plans/plan": { ...admin, params: { id: (ids) => ids.plan } },
   "routes/admin/terms/terms": admin,
   "routes/admin/imports/imports": admin,
   // The demonstration has read no list.

@@ -36,6 +36,7 @@ const queries = {
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** Of the customer with the agent, still to come. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
+  plan: "SELECT id FROM plans WHERE key = 'agency-seats'",
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",

@@ -385,6 +385,23 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     query: "refund=in_nobody",
     fields: { event: "evt_nobody", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
   },
+  "routes/admin/product-types/new-product-type": {
+    guard: "admin",
+    ...INVALID,
+    fields: { name: "Pet", slug: "Pet Insurance", life1: "yes", reason: "People ask for it every week." },
+  },
+  "routes/admin/product-types/product-type": {
+    guard: "admin",
+    ...INVALID,
+    params: { bit: "14" },
+    fields: { name: "Flood", life1: "yes", reason: "No" },
+  },
+  "routes/admin/plans/plan": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.plan },
+    fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
+  },
   "routes/admin/imports/imports": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",

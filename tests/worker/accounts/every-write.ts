@@ -81,6 +81,24 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "refund", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
     },
   ],
+  "routes/admin/product-types/new-product-type": [
+    {
+      path: "/admin-console/product-types/new",
+      form: { name: `Pet ${no}`, slug: `pet-${no}`, property1: "yes", reason: "People ask for it." },
+    },
+  ],
+  "routes/admin/product-types/product-type": [
+    {
+      path: "/admin-console/product-types/14",
+      form: { seen: "", name: "Flood", personal1: "yes", reason: "The form must come back." },
+    },
+  ],
+  "routes/admin/plans/plan": [
+    {
+      path: `/admin-console/plans/${newKey()}`,
+      form: { seen: "", name: "Agency", summary: "For all.", includes: "Seats", reason: "It is another." },
+    },
+  ],
   "routes/admin/imports/imports": [
     { path: "/admin-console/imports", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
   ],

@@ -22,6 +22,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   case: paths.adminReview,
   claim: paths.adminClaim,
   "license-document": paths.adminLicense,
+  "product-type": adminPaths.productType,
+  plan: adminPaths.plan,
 };
 
 /** Where its own page is; null where it has none. */
