@@ -141,9 +141,13 @@ describe("while it lasts", () => {
     expect(
       shown.filter((id) => /^routes\/(messages|billing|admin|auth|leads|calendar|api)\//.test(id)),
     ).toEqual(
-      ["routes/api/area-map", "routes/api/photo", "routes/api/search-points", "routes/api/state-map"].filter(
-        (id) => shown.includes(id),
-      ),
+      [
+        "routes/api/area-map",
+        "routes/api/drawing",
+        "routes/api/photo",
+        "routes/api/search-points",
+        "routes/api/state-map",
+      ].filter((id) => shown.includes(id)),
     );
     expect(shown).toContain("routes/workspace/dashboard");
     for (const id of [
