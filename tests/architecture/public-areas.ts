@@ -12,7 +12,10 @@ export const PUBLIC_AREAS = [
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
-  { path: /^app\/domains\/auth\/second-factor\/desk-inputs\.ts$/, why: "Filled in by admins." },
+  {
+    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
+    why: "Filled in by admins.",
+  },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
@@ -38,7 +41,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
   { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
   {
-    path: /^app\/domains\/(auth\/(device|passkeys\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
+    path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
     why: "Read in settings, at work, or in an email to somebody else.",
   },
   {
@@ -47,7 +50,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/(answer|ask|circle)-commands|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {

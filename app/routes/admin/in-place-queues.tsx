@@ -10,17 +10,15 @@ import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { DueClock, WaitClock } from "./due-clock.tsx";
+import { InPlaceForm } from "./in-place-form.tsx";
 import { inTurn } from "./in-turn.ts";
 import { emailKind } from "./mail/mail-words.ts";
-import { BACK_TO_TODAY } from "./today-address.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
 
 type Items<Name extends keyof TodaysWork> = TodaysWork[Name] extends { items: infer Found } ? Found : never;
 
-const backToToday = <input type="hidden" name={BACK_TO_TODAY} value="yes" />;
 const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);
 
 export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowMs: number }) {
@@ -43,8 +41,7 @@ export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowM
         />
       }
       actions={
-        <Form method="post" action={adminPaths.question(row.id)} preventScrollReset>
-          {backToToday}
+        <InPlaceForm item={`ask-${row.id}`} action={adminPaths.question(row.id)}>
           <input type="hidden" name="seen" value={row.experts} />
           <Button
             small
@@ -56,7 +53,7 @@ export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowM
           >
             Ask more agents
           </Button>
-        </Form>
+        </InPlaceForm>
       }
     >
       <Disclosure
@@ -68,8 +65,7 @@ export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowM
           </span>
         }
       >
-        <Stack as={Form} gap="form" method="post" action={adminPaths.question(row.id)} preventScrollReset>
-          {backToToday}
+        <InPlaceForm item={`close-${row.id}`} action={adminPaths.question(row.id)}>
           <TextareaField
             label="Reason"
             name="reason"
@@ -86,7 +82,7 @@ export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowM
               Close the question
             </Button>
           </Row>
-        </Stack>
+        </InPlaceForm>
       </Disclosure>
     </WorkItem>
   ));
@@ -183,8 +179,7 @@ export function MailItems({ items, nowMs }: { items: Items<"mail">; nowMs: numbe
       }
       clock={<WaitClock since={row.nextAttemptAt} nowMs={nowMs} />}
       actions={
-        <Form method="post" action={adminPaths.mail()} preventScrollReset>
-          {backToToday}
+        <InPlaceForm item={row.id} action={adminPaths.mail()}>
           <input type="hidden" name="email" value={row.id} />
           <Button
             small
@@ -196,7 +191,7 @@ export function MailItems({ items, nowMs }: { items: Items<"mail">; nowMs: numbe
           >
             Send again
           </Button>
-        </Form>
+        </InPlaceForm>
       }
     />
   ));
@@ -214,20 +209,19 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
       about={`${row.objectId}, tried ${row.attempts} times. ${row.lastError ?? ""}`}
       clock={<WaitClock since={row.receivedAt} nowMs={nowMs} />}
       actions={
-        <Form method="post" action={adminPaths.webhooks()} preventScrollReset>
-          {backToToday}
+        <InPlaceForm item={row.id} action={adminPaths.webhooks()}>
           <input type="hidden" name="event" value={row.id} />
           <Button
             small
             name="intent"
             value="retry"
-            aria-label={`Try ${row.type} again`}
+            aria-label={`Try again: ${row.type}`}
             data-key="a"
             data-key-label="Try it again"
           >
             Try again
           </Button>
-        </Form>
+        </InPlaceForm>
       }
     />
   ));

@@ -7,8 +7,6 @@ type Rows = ReturnType<typeof openAccounts>["rows"];
 const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@fairlead.example')`;
 
 const queries = {
-  /** Whom an admin may look as. */
-  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
   /** Between the customer and the agent. */
   thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
   /** The agent's. */
@@ -40,8 +38,9 @@ const queries = {
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
-  person: `SELECT id FROM users WHERE id = ${oneOf("customer")}`,
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
+  /** The customer. */
+  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

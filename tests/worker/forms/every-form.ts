@@ -1,6 +1,7 @@
 /** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
 
 import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
+import { LIST_MEGABYTES } from "#app/domains/licenses/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -49,7 +50,25 @@ const personOf =
     return `/admin-console/people/${row?.id}`;
   };
 
+/** The page of a question that nobody has answered. */
+const waitingQuestion: Exclude<FormRow["page"], string> = async (_follow, { rows, signedIn }) => {
+  const [question] = await rows(
+    `UPDATE expert_questions SET status = 'waiting' WHERE id = (SELECT id FROM expert_questions
+     WHERE status IN ('waiting', 'answered') ORDER BY status DESC, question_no LIMIT 1) RETURNING id`,
+  );
+  return { path: `/admin-console/questions/${question?.id}`, visitor: await signedIn("admin") };
+};
+
 export const everyForm: Readonly<Record<string, FormRow>> = {
+  "bringing a list of licenses": {
+    page: "/admin-console/imports",
+    id: "form",
+    as: "admin",
+    typed: { list: "state", state: "TX" },
+    wrong: { name: "readOn", value: "2027-02-30", said: "Choose a day." },
+    missing: "Choose a day.",
+    bytes: LIST_MEGABYTES * 1024 * 1024,
+  },
   "writing new terms": {
     page: "/admin-console/terms/new?type=agent",
     id: "form",
@@ -297,6 +316,21 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "form",
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
+  },
+  "closing a question": {
+    page: waitingQuestion,
+    id: "close",
+    button: "Close the question",
+    wrong: { name: "reason", value: "No", said: "at least 10 characters" },
+    missing: "Write a reason. The asker will read it.",
+  },
+  "asking other agents": {
+    page: waitingQuestion,
+    id: "ask",
+    button: "Ask those chosen",
+    typed: { reason: "They know fences." },
+    wrong: { name: "npns", value: "Ines Calloway", said: "Write NPNs as numbers" },
+    missing: "Choose an agent, or ask the nearest.",
   },
   "refunding a payment": {
     page: async (_follow, { rows, signedIn }) => {

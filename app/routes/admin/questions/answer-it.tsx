@@ -15,7 +15,7 @@ export function AnswerIt({ rules, answer }: AnswerItProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "answer", rules, answer });
   return (
-    <Section id="answer" title="Answer it yourself" thin>
+    <Section id="answer-it" title="Answer it yourself" thin>
       <PostForm form={form} className="max-w-176">
         <TextareaField
           label="Your answer"

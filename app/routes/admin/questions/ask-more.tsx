@@ -37,11 +37,11 @@ export function AskMore({ question, find, rules, answer }: AskMoreProps) {
   const { nearest, found, experts } = question;
   const listed = found ?? nearest;
   return (
-    <Section id="ask" title="Ask other agents" thin>
+    <Section id="ask-others" title="Ask other agents" thin>
       <Stack gap="form">
         <Form
           method="get"
-          action="#ask"
+          action="#ask-others"
           role="search"
           className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
         >
@@ -75,7 +75,7 @@ export function AskMore({ question, find, rules, answer }: AskMoreProps) {
                 {found === null
                   ? "Nobody else near has an account and a license for this type in this state. You can look for others by name."
                   : "Nobody by that name or NPN has an account and a license for this type in this state, or they were asked already."}{" "}
-                {found === null ? null : <Link to="?#ask">Show the nearest</Link>}
+                {found === null ? null : <Link to="?#ask-others">Show the nearest</Link>}
               </p>
             ) : (
               listed.map((one) => (

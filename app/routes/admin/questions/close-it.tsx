@@ -16,7 +16,7 @@ export function CloseIt({ rules, answer }: CloseItProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "close", rules, answer });
   return (
-    <Section id="close" title="Close it" thin>
+    <Section id="close-it" title="Close it" thin>
       <PostForm form={form} className="max-w-176">
         {form.notice ? (
           <Note tone="bad" live>

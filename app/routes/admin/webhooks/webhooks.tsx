@@ -125,7 +125,7 @@ function TryAgain({ event: { id, type, status, attempts } }: { event: StoredEven
         name="intent"
         value="retry"
         busy={busy}
-        aria-label={`Try ${type} again`}
+        aria-label={`Try again: ${type}`}
         data-key="a"
         data-key-label="Try it again"
       >
