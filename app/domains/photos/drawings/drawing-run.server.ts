@@ -29,8 +29,8 @@ type Run = RowOf<typeof runRow>;
 type Subject = RowOf<typeof subjectRow>;
 type Statements = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-const shownOn = ({ slug, id }: Subject) =>
-  slug === null ? paths.executiveShowcase(id) : paths.showcase(slug);
+/** Pages of executives are kept by nobody. */
+const shownOn = ({ slug }: Subject) => (slug === null ? [] : [paths.showcase(slug)]);
 
 const subjectsOf = (db: AppContext["db"], query: SQL) =>
   rowsOf(db, "whose drawings are next", subjectRow, query);
@@ -141,7 +141,7 @@ async function runBatch(context: AppContext, id: string, purges: boolean): Promi
         : undoing
           ? takeStatements(context, id, subjects)
           : giveStatements(context, id, subjects, last),
-    purge: purges ? subjects.map(shownOn) : [],
+    purge: purges ? subjects.flatMap(shownOn) : [],
   });
   if (written.kind !== "committed") return null;
   return last === undefined ? "over" : "more";

@@ -101,6 +101,8 @@ export default function SeedAvatars() {
   const nobody = without.agents + without.executives === 0;
   const undoable =
     active === null && run !== null && run.drawn > 0 && (run.status === "done" || run.status === "stopped");
+  // What was refused because of another run stays in its form.
+  const starts = answer?.form === "start" || (!nobody && active === null);
   return (
     <PageMain own>
       <Stack gap="loose">
@@ -137,8 +139,10 @@ export default function SeedAvatars() {
             </ul>
           </Section>
         )}
-        {nobody || active !== null ? null : <DrawingStart rules={rules} answer={answer} />}
-        {undoable ? <DrawingUndo key={run.id} rules={rules} answer={answer} run={run} /> : null}
+        {starts ? <DrawingStart rules={rules} answer={answer} /> : null}
+        {undoable || (run !== null && answer?.form === "undo") ? (
+          <DrawingUndo key={run.id} rules={rules} answer={answer} run={run} />
+        ) : null}
         <RunTable runs={runs} shownId={run?.id ?? null} />
       </Stack>
     </PageMain>
