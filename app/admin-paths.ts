@@ -48,5 +48,5 @@ export const adminPaths = {
   auditFile: list("audit.csv"),
   health: list("health"),
   secondFactorResets: list("second-factor-resets"),
-  seedAvatars: () => "/seed-avatars",
+  seedAvatars: (query: Query = {}) => withQuery("/seed-avatars", query),
 };

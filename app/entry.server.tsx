@@ -38,6 +38,7 @@ import { recountCoverage } from "./domains/licenses/product-types/recount-comman
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
+import { runDueDrawings } from "./domains/photos/drawings/drawing-run.server.ts";
 import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
 import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
@@ -95,6 +96,7 @@ const minutely = {
   forgetGone,
   eraseDue,
   runBulks,
+  runDueDrawings,
   compareNightly,
   verifyNightly,
   recountCoverage,

@@ -26,6 +26,9 @@ const adminPage =
 /** Where the files of a photo of this name lie: what its owner's row keeps. */
 export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
 
+/** A drawing that stands in for a photo: what its owner's row keeps, apart from photos. */
+export const drawingUrlOf = (name: string): string => `/drawings/${segment(name)}.svg`;
+
 /**
  * Addresses around photos, beside `paths`, which every page brings along: only loaders write these. Saying what is wrong
  * with an agent's photo, by slug; a reported one to decide.

@@ -32,6 +32,7 @@ export const reservedFirstSegments: ReadonlySet<string> = new Set([
   "customer-dashboard",
   "dashboard",
   "dev",
+  "drawings",
   "executive-invite-signup",
   "executive-showcase",
   "expert-answers",

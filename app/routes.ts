@@ -97,6 +97,7 @@ const ownRoutes = [
   route("leave-review", "routes/reviews/leave-review.tsx"),
   route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
   route("notifications", "routes/workspace/notifications.tsx"),
+  route("seed-avatars", "routes/admin/drawings/seed-avatars.tsx"),
   route("admin-stripe-sync", "routes/admin/stripe-sync/stripe-sync.tsx"),
   ...prefix("messages", [
     index("routes/messages/messages.tsx"),
@@ -216,6 +217,7 @@ const machineRoutes = [
   route("sitemap.xml", "routes/api/sitemap-index.ts"),
   route("sitemaps/:name", "routes/api/sitemap.ts"),
   route("photos/:name/:file", "routes/api/photo.ts"),
+  route("drawings/:file", "routes/api/drawing.ts"),
   route("social/:kind/:name", "routes/api/social-card.ts"),
 ];
 

@@ -47,6 +47,8 @@ export const AUDIT_SUBJECTS = [
   "terms",
   "webhook",
 ] as const;
+/** Of a run that gives drawings to those without a photo, and of taking one back. */
+export const DRAWING_RUN_STATUSES = ["running", "stopped", "done", "undoing", "undone"] as const;
 /** What can be done to many accounts at once. */
 export const BULK_ACTS = ["archive", "restore", "end-sessions"] as const;
 export const BULK_STATUSES = ["running", "stopped", "done"] as const;

@@ -27,7 +27,7 @@ export const AUDIT_ACTS = {
   "organization.export": "Took a list of organizations as a file",
   "organization.restore": "Restored an organization",
   "photo.decide": "Decided about a photo",
-  "photo.seed": "Gave somebody a generated picture",
+  "photo.seed": "Began, stopped, or took back generated pictures",
   "plan.change": "Changed a plan",
   "product-type.change": "Changed an insurance type",
   "question.close": "Closed a question",

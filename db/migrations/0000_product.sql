@@ -57,6 +57,7 @@ CREATE TABLE `profiles` (
 	`agent_no` integer,
 	`proof` text,
 	`photo_url` text,
+	`drawing_url` text,
 	`archived_at` integer,
 	`archived_by_us` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -679,6 +680,7 @@ CREATE TABLE `agents` (
 	`headline` text NOT NULL,
 	`biography` text NOT NULL,
 	`photo_url` text,
+	`drawing_url` text,
 	`account_status` text DEFAULT 'active' NOT NULL,
 	`organization_no` integer,
 	`organization_role` text,
@@ -773,6 +775,37 @@ CREATE TABLE `slug_history` (
 	CONSTRAINT "slug_history_kind" CHECK("kind" IN ('agent', 'organization'))
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `drawing_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`status` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`last_agent_no` integer NOT NULL,
+	`agent_no` integer DEFAULT 0 NOT NULL,
+	`after_user_id` text,
+	`drawn` integer DEFAULT 0 NOT NULL,
+	`taken_back` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "drawing_runs_status" CHECK("status" IN ('running', 'stopped', 'done', 'undoing', 'undone')),
+	CONSTRAINT "drawing_runs_drawn" CHECK("drawn" >= 0),
+	CONSTRAINT "drawing_runs_taken_back" CHECK("taken_back" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `drawing_runs_active` ON `drawing_runs` (`status`) WHERE status IN ('running', 'undoing');--> statement-breakpoint
+CREATE TABLE `drawings` (
+	`drawing_no` integer PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`agent_no` integer,
+	`user_id` text,
+	`removed_at` integer,
+	FOREIGN KEY (`run_id`) REFERENCES `drawing_runs`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "drawings_owner" CHECK(("agent_no" IS NOT NULL) + ("user_id" IS NOT NULL) = 1)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `drawings_agent` ON `drawings` (`agent_no`);--> statement-breakpoint
+CREATE UNIQUE INDEX `drawings_user` ON `drawings` (`user_id`);--> statement-breakpoint
+CREATE INDEX `drawings_run` ON `drawings` (`run_id`,`drawing_no`) WHERE removed_at IS NULL;--> statement-breakpoint
 CREATE TABLE `error_reports` (
 	`error_no` integer PRIMARY KEY NOT NULL,
 	`fingerprint` text NOT NULL,

@@ -64,6 +64,8 @@ export const profiles = sqliteTable(
     proof: text("proof", { enum: PROOFS }),
     /** Address of an executive's own photo; an agent's is in `agents`. */
     photoUrl: text("photo_url"),
+    /** Of an executive without a photo: a drawing (`drawings`). */
+    drawingUrl: text("drawing_url"),
     archivedAt: timeMs("archived_at"),
     /** By an admin: its owner does not restore it. */
     archivedByUs: flag("archived_by_us").notNull().default(false),

@@ -27,6 +27,8 @@ export const agents = sqliteTable(
     biography: text("biography").notNull(),
     /** Address of the live photo's files (`photos`), without their size; null: initials are shown. */
     photoUrl: text("photo_url"),
+    /** Address of a drawing that stands in for a photo (`drawings`). It is none, and counts as none. */
+    drawingUrl: text("drawing_url"),
     accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
     organizationNo: integer("organization_no"),
     organizationRole: text("organization_role"),

@@ -10,6 +10,7 @@ export * from "./commit-guards.ts";
 export * from "./consents.ts";
 export * from "./cron-runs.ts";
 export * from "./directory.ts";
+export * from "./drawings.ts";
 export * from "./errors.ts";
 export * from "./leads.ts";
 export * from "./licenses.ts";

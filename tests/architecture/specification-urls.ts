@@ -5,7 +5,6 @@
 export type SpecificationUrl = { pattern: string; example: string; built: boolean };
 
 const built = (pattern: string, example = pattern): SpecificationUrl => ({ pattern, example, built: true });
-const toCome = (pattern: string, example = pattern): SpecificationUrl => ({ pattern, example, built: false });
 
 const UUID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
@@ -82,7 +81,7 @@ export const specificationUrls: Readonly<Record<string, readonly SpecificationUr
     built("/organization-invite-success"),
     built("/accessibility-settings"),
   ],
-  "Admin guarded pages without sidebar": [toCome("/seed-avatars"), built("/admin-stripe-sync")],
+  "Admin guarded pages without sidebar": [built("/seed-avatars"), built("/admin-stripe-sync")],
 };
 
 export const allSpecificationUrls: readonly SpecificationUrl[] = Object.values(specificationUrls).flat();

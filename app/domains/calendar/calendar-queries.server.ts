@@ -88,7 +88,7 @@ function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: 
         soldTypes: integer,
         takes: flag,
       },
-      sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, a.photo_url photoUrl, a.street, t.name city,
+      sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.street, t.name city,
         a.state_code stateCode, a.zip, a.types soldTypes, ${isBookable} takes
       FROM agents a JOIN cities t ON t.city_no = a.city_no
       WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,

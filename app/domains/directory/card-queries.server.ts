@@ -40,7 +40,7 @@ export function cardStatements(
       slug: agents.slug,
       name: agents.name,
       headline: agents.headline,
-      photoUrl: agents.photoUrl,
+      photoUrl: sql<string | null>`coalesce(${agents.photoUrl}, ${agents.drawingUrl})`,
       independent: agents.independent,
       stateCode: agents.stateCode,
       lat: agents.lat,

@@ -9,6 +9,7 @@ const profile: AgentProfile = {
   headline: "",
   biography: "",
   photoUrl: null,
+  pictureUrl: null,
   organization: null,
   independent: true,
   city: { name: "Austin", slug: "austin", state: { code: "TX", name: "Texas", slug: "texas" } },

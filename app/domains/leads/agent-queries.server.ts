@@ -49,7 +49,7 @@ export async function findLeadAgent(
       agentRow,
       sql`
       SELECT a.agent_no agentNo, a.id, a.slug, a.name, o.name organization, c.name city, a.state_code stateCode,
-        a.photo_url photoUrl, k.user_id userId, w.email, ${preferencesOf(sql`w.id`)} preferences,
+        coalesce(a.photo_url, a.drawing_url) photoUrl, k.user_id userId, w.email, ${preferencesOf(sql`w.id`)} preferences,
         a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
         (SELECT l.number FROM licenses l WHERE l.agent_no = a.agent_no AND l.state_code = 'CA' AND l.status = 'active'
           AND ${today} BETWEEN l.effective_on AND l.expires_on ORDER BY l.expires_on DESC LIMIT 1) californiaLicense,

@@ -22,7 +22,8 @@ export function forgetPhotos(
     db.orm.run(sql`
       UPDATE photos SET status = 'gone', ended_at = ${clock.now()}
       WHERE id IN (SELECT p.id FROM photos p WHERE ${own} AND p.status <> 'gone')`),
-    db.orm.run(sql`UPDATE profiles SET photo_url = NULL WHERE user_id = ${userId}`),
+    db.orm.run(sql`UPDATE profiles SET photo_url = NULL, drawing_url = NULL WHERE user_id = ${userId}`),
+    db.orm.run(sql`DELETE FROM drawings WHERE user_id = ${userId}`),
     db.orm.run(sql`UPDATE photos SET created_by = NULL WHERE created_by = ${userId}`),
     db.orm.run(sql`UPDATE photo_reports SET user_id = NULL WHERE user_id = ${userId}`),
     db.orm.run(sql`UPDATE photo_cases SET decided_by = NULL WHERE decided_by = ${userId}`),

@@ -32,3 +32,15 @@ export const REPORTS_MINUTES = 60;
 
 /** Photos whose files the cron deletes in one minute. */
 export const SWEPT_PHOTOS = 50;
+
+/** People who are given a drawing, or from whom one is taken, in one transaction. */
+export const DRAWING_BATCH = 50;
+/** Transactions that one visit of the page, and one minute of the clock, drives. */
+export const DRAWING_BATCHES_A_VISIT = 1;
+export const DRAWING_BATCHES_A_MINUTE = 20;
+/** Drawings that are shown before any is given. */
+export const DRAWINGS_PREVIEWED = 12;
+/** Runs that the page lists. */
+export const LISTED_DRAWING_RUNS = 10;
+/** People without a photo are counted to here. */
+export const COUNTED_WITHOUT_PHOTO = 10_000;

@@ -87,7 +87,7 @@ const forgetOldest = ({ db }: AppContext, owner: PhotoOwner, nowMs: number) =>
     WHERE id IN (SELECT p.id FROM photos p WHERE ${ofOwner(owner)} AND p.status IN ('replaced', 'removed')
       ORDER BY p.ended_at DESC, p.id DESC LIMIT -1 OFFSET ${FORMER_PHOTOS})`);
 
-/** Shows initials again. The photo's address answers no more; it can be brought back. */
+/** Shows initials or the drawing again. The photo's address answers no more; it can be brought back. */
 export async function removePhoto(context: AppContext, userId: string, facts: OwnerFacts): Promise<boolean> {
   const { owner } = facts;
   const [live] = await context.db.batch([

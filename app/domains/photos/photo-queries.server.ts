@@ -59,7 +59,7 @@ const photoRow = { id: text, name: text, status: text, createdAt: integer, ended
 
 /** The live photo of an owner and those that can be brought back, the newest first. One round trip. */
 export async function findOwnPhoto({ db }: Reading, { owner, ...facts }: OwnerFacts): Promise<OwnPhoto> {
-  const [rows] = await db.batch([
+  const [rows, drawn] = await db.batch([
     rowsOf(
       db,
       "own photos",
@@ -69,12 +69,21 @@ export async function findOwnPhoto({ db }: Reading, { owner, ...facts }: OwnerFa
       WHERE ${ofOwner(owner)} AND p.status <> 'gone'
       ORDER BY p.status = 'live' DESC, p.ended_at DESC LIMIT ${FORMER_PHOTOS + 1}`,
     ),
+    rowsOf(
+      db,
+      "own drawing",
+      { url: nullable(text) },
+      owner.kind === "agent"
+        ? sql`SELECT drawing_url url FROM agents WHERE agent_no = ${owner.agentNo}`
+        : sql`SELECT drawing_url url FROM profiles WHERE user_id = ${owner.kind === "executive" ? owner.userId : ""}`,
+    ),
   ]);
   const live = rows.find(({ status }) => status === "live");
   return {
     kind: owner.kind,
     ...facts,
     url: live === undefined ? null : photoUrlOf(live.name),
+    drawing: drawn[0]?.url ?? null,
     since: live?.createdAt ?? null,
     former: rows.flatMap(({ id, status, endedAt }) =>
       status === "live" ? [] : [{ id, url: ownPhotoFile(id), endedAt: endedAt ?? 0 }],

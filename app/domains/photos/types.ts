@@ -24,6 +24,8 @@ export type OwnPhoto = {
   name: string;
   slug: string | null;
   url: string | null;
+  /** Of the drawing that stands in for one. */
+  drawing: string | null;
   /** Since when; null without one. */
   since: number | null;
   former: FormerPhoto[];

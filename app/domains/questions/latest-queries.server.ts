@@ -34,7 +34,7 @@ export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise
       latestRow,
       sql`
       SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.answer_count, q.asked_at,
-        q.first_answered_at, n.body, g.id agent_id, g.name agent_name, g.photo_url, n.license_state, n.license_number
+        q.first_answered_at, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
       FROM (
         SELECT question_no, agent_no, body, license_state, license_number, max(created_at) answered_at FROM (
           SELECT * FROM expert_answers WHERE status = 'published' ORDER BY created_at DESC LIMIT ${READ_ANSWERS})

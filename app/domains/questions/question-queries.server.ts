@@ -76,7 +76,7 @@ export async function findPublicQuestion(
       answerRow,
       sql`
       SELECT a.id, a.body, a.created_at, a.edited_at, a.license_number, a.license_label, s.name license_state,
-        g.id agent_id, g.slug agent_slug, g.name agent_name, g.photo_url, g.npn, c.name city, o.name organization,
+        g.id agent_id, g.slug agent_slug, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, g.npn, c.name city, o.name organization,
         r.published, x.star_sum
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no JOIN cities c ON c.city_no = g.city_no
         JOIN states s ON s.code = a.license_state

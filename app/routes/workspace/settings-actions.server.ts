@@ -71,6 +71,7 @@ export async function changeSettings(
       return saveNotifications(context, viewer, form);
     case "save-photo":
     case "remove-photo":
+    case "remove-drawing":
     case "bring-back-photo":
     case "delete-photo":
       return changePhoto(context, viewer, form);

@@ -1,5 +1,6 @@
 /** What `/settings?section=photo` shows, and what its forms do. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { removeDrawing } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { PhotoInput, parsePhotoId } from "#app/domains/photos/inputs.ts";
 import {
   bringBackPhoto,
@@ -49,8 +50,12 @@ export async function changePhoto(context: AppContext, viewer: Viewer, form: For
   switch (form.get("intent")) {
     case "remove-photo":
       return (await removePhoto(context, viewer.userId, facts))
-        ? done("Photo removed", "Your initials show instead. You can bring it back below.")
+        ? done("Photo removed", "It’s on no page anymore. You can bring it back below.")
         : done("Already removed", "There was no photo to remove.");
+    case "remove-drawing":
+      return (await removeDrawing(context, viewer.userId, facts))
+        ? done("Drawing removed", "Your initials show instead.")
+        : done("Already removed", "There was no drawing to remove.");
     case "bring-back-photo":
       return changeFormer(form, (id) => bringBackPhoto(context, viewer.userId, facts, id), "Photo is back");
     case "delete-photo":

@@ -29,23 +29,23 @@ export type PhotoSectionProps = {
 
 /** One's own photo: the one that is shown, a new one with its crop, and former ones. */
 export function PhotoSection({ photo, rules, answer }: PhotoSectionProps) {
-  const { id, name, url, since, former } = photo;
+  const { id, name, url, drawing, since, former } = photo;
   return (
     <>
       <Section id="photo" title="Photo" thin>
         <Stack gap="loose">
           <Row>
-            <Avatar id={id} name={name} size="lg" photoUrl={url} eager />
+            <Avatar id={id} name={name} size="lg" photoUrl={url ?? drawing} eager />
             <Stack gap="tight">
               <p>
                 {url === null
-                  ? "You have no photo yet. Your initials show instead."
+                  ? `You have no photo yet. ${drawing === null ? "Your initials show" : "A drawing of ours shows"} instead.`
                   : `Shown since ${formatUtcDay(since ?? 0)}.`}
               </p>
-              {url === null ? null : (
+              {url === null && drawing === null ? null : (
                 <Form method="post">
-                  <Button name="intent" value="remove-photo" small>
-                    Remove photo
+                  <Button name="intent" value={url === null ? "remove-drawing" : "remove-photo"} small>
+                    {url === null ? "Remove drawing" : "Remove photo"}
                   </Button>
                 </Form>
               )}

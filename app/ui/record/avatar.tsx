@@ -5,7 +5,7 @@ export type AvatarProps = {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Where the sizes of its photo lie; null or nothing: initials. */
+  /** Where the sizes of its photo lie, or the drawing that stands in for it; null or nothing: initials. */
   photoUrl?: string | null;
   /** Stands where the page begins: fetched at once. */
   eager?: boolean;
@@ -24,8 +24,8 @@ export function Avatar({ id, name, size = "md", photoUrl, eager, className }: Av
     return (
       <img
         className={classes}
-        // Sharp at twice the size.
-        src={`${photoUrl}/${side > 64 ? 320 : 128}.jpg`}
+        // Sharp at twice the size; a drawing is so at any.
+        src={photoUrl.endsWith(".svg") ? photoUrl : `${photoUrl}/${side > 64 ? 320 : 128}.jpg`}
         alt=""
         width={side}
         height={side}

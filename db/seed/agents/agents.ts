@@ -75,6 +75,7 @@ export function inventAgent(
       name: fullName(name),
       ...drawWords(context, specialty, office, languages, random),
       photoUrl: null,
+      drawingUrl: null,
       accountStatus: random.chance(ARCHIVED_SHARE) ? "archived" : "active",
       organizationNo: membership?.organization.organizationNo ?? null,
       organizationRole: membership?.role ?? null,

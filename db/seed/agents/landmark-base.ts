@@ -49,6 +49,7 @@ export function baseAgent(
       headline: "",
       biography: "",
       photoUrl: null,
+      drawingUrl: null,
       accountStatus: "active",
       organizationNo: null,
       organizationRole: null,

@@ -35,6 +35,13 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     check: { nothing: "It says what a refund would do, and does nothing." },
     refund: "invoice.refund",
   },
+  "routes/admin/drawings/seed-avatars": {
+    start: "photo.seed",
+    go: { nothing: "It goes on with what was begun." },
+    stop: "photo.seed",
+    resume: "photo.seed",
+    undo: "photo.seed",
+  },
   "routes/admin/stripe-sync/stripe-sync": {
     start: { nothing: "It compares and changes nothing of anybody’s; the run names who began it." },
     step: { nothing: "It goes on comparing." },

@@ -133,6 +133,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/calendar/settings-calendar": settings,
   "routes/calendar/appointments": signedIn,
   // Files of photos are in no seed.
+  "routes/api/drawing": { ...open, params: { file: "a0123456789abcdef.svg" } },
   "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
   "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
   "routes/profiles/agent": { ...open, params: inesAgent },
@@ -345,6 +346,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "1" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
+  "routes/admin/drawings/seed-avatars": admin,
   "routes/admin/stripe-sync/stripe-sync": admin,
   "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
   "routes/admin/admin-photo": { ...admin, params: { id: (ids) => ids.photoCase } },

@@ -190,6 +190,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "rename",
       "save-photo",
       "remove-photo",
+      "remove-drawing",
       "bring-back-photo",
       "delete-photo",
       "change-password",
@@ -420,6 +421,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.terms },
     intents: ["withdraw"],
+  },
+  "routes/admin/drawings/seed-avatars": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["start", "go", "stop", "resume", "undo"],
+    fields: { reason: "No" },
   },
   "routes/admin/stripe-sync/stripe-sync": {
     guard: "admin",

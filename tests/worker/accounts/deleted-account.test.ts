@@ -65,6 +65,11 @@ async function fillAnother() {
     [crypto.randomUUID(), id],
   );
   await rows("INSERT INTO search_watches (user_id, next_at) VALUES (?, 1)", [id]);
+  await rows(
+    "INSERT INTO drawing_runs (id, status, actor_id, reason, last_agent_no, started_at) VALUES ('r', 'done', ?, '', 0, 1)",
+    [id],
+  );
+  await rows("INSERT INTO drawings (run_id, user_id) VALUES ('r', ?)", [id]);
   await rows("UPDATE profile_claims SET decided_by = ? WHERE id = (SELECT max(id) FROM profile_claims)", [
     id,
   ]);
@@ -101,6 +106,7 @@ const FILLED = [
   "account_deletions",
   "saved_searches",
   "search_watches",
+  "drawings",
 ];
 
 test("an account that has done nothing yet leaves everything else as it was", async () => {

@@ -119,6 +119,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/terms/terms-version": [
     { path: `/admin-console/terms/${its.termsVersion}`, form: { intent: "withdraw" } },
   ],
+  "routes/admin/drawings/seed-avatars": [
+    { path: "/seed-avatars", form: { intent: "start", reason: "Pages look empty without." } },
+    { path: "/seed-avatars", form: { intent: "stop", run: newKey() } },
+  ],
   "routes/admin/stripe-sync/stripe-sync": [
     { path: "/admin-stripe-sync", form: { intent: "start" } },
     { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
@@ -379,6 +383,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
     { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
     { path: "/settings?section=photo", form: { intent: "remove-photo" } },
+    { path: "/settings?section=photo", form: { intent: "remove-drawing" } },
     { path: "/settings?section=photo", form: { intent: "bring-back-photo", photo: newKey() } },
     { path: "/settings?section=photo", form: { intent: "delete-photo", photo: newKey() } },
     { path: "/settings", form: { intent: "save-notifications", "question-bell": "on" } },

@@ -151,6 +151,7 @@ describe("while it lasts", () => {
     const sensitive = /^routes\/(messages|billing|admin|auth|leads|calendar|api)\//;
     expect(shown.filter((id) => sensitive.test(id)).toSorted()).toEqual([
       "routes/api/area-map",
+      "routes/api/drawing",
       "routes/api/photo",
       "routes/api/search-points",
       "routes/api/state-map",

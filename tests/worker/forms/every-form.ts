@@ -465,6 +465,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: SHORT_REASON,
     missing: "Write a reason",
   },
+  "drawings for those without a photo": {
+    page: "/seed-avatars",
+    id: "start",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
   "an act on many people": {
     page: "/admin-console/people/bulk?act=end-sessions&all=yes",
     id: "form",

@@ -164,6 +164,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     headline: agent.headline,
     biography: agent.biography,
     photoUrl: agent.photoUrl,
+    pictureUrl: agent.photoUrl ?? agent.drawingUrl,
     organization:
       row.organizationName === null || row.organizationSlug === null
         ? null

@@ -35,6 +35,8 @@ export type AgentProfile = {
   headline: string;
   biography: string;
   photoUrl: string | null;
+  /** The photo, or the drawing that stands in for it. */
+  pictureUrl: string | null;
   organization: { name: string; slug: string; role: string | null } | null;
   independent: boolean;
   city: CityRef;

@@ -59,7 +59,7 @@ export async function findExecutive(
       executiveRow,
       sql`
       SELECT u.first_name firstName, u.last_name lastName, r.role, e.title, e.biography, e.website,
-        e.profile_link profileLink, e.updated_at updatedAt, pr.photo_url photoUrl
+        e.profile_link profileLink, e.updated_at updatedAt, coalesce(pr.photo_url, pr.drawing_url) photoUrl
       FROM users u JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles pr ON pr.user_id = u.id
         LEFT JOIN executive_profiles e ON e.user_id = u.id
       WHERE u.id = ${userId} AND ${isExecutive(userId)} LIMIT 1`,

@@ -106,7 +106,7 @@ export async function findWritingFacts(
       "agent to review",
       agentRow,
       sql`
-      SELECT a.agent_no agentNo, a.id, a.slug, a.name, a.photo_url photoUrl, a.account_status = 'active' listed,
+      SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.account_status = 'active' listed,
         ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
           AND m.first_reply_at IS NOT NULL) talked

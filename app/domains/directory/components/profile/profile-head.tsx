@@ -39,7 +39,7 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
       <TitleBlock
         id={profile.id}
         name={profile.name}
-        photoUrl={profile.photoUrl}
+        photoUrl={profile.pictureUrl}
         headline={profile.headline}
         level={preview ? 2 : 1}
       >

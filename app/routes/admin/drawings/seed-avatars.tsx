@@ -1,0 +1,150 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
+import { readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
+import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
+import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
+import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT } from "#app/domains/photos/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseUuid } from "#app/platform/ids.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { DrawingProgress, DrawingStart, DrawingUndo } from "./drawing-forms.tsx";
+import { RunTable } from "./run-table.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const id = parseUuid(new URL(request.url).searchParams.get("run"));
+  const { runs, ...facts } = await readDrawings(context);
+  const active = runs.find(({ status }) => status === "running" || status === "undoing");
+  return {
+    ...facts,
+    runs,
+    run: runs.find((one) => one.id === id) ?? active ?? runs[0] ?? null,
+    active: active?.id ?? null,
+    rules: rulesOf(DrawingInput),
+  };
+}
+
+const BUSY = "Another one runs at the moment. It’s below.";
+const NOT_NOW = "It can’t be taken back now: it still runs, was taken back before, or another one runs.";
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "start" || intent === "undo") await requireFresh(request, context, form);
+  const id = parseUuid(form.get("run"));
+  const back = (run: string) => redirect(adminPaths.seedAvatars({ run }), 303);
+  if (intent === "start") {
+    const sent = readFields(form, DrawingInput, intent);
+    if (!sent.ok) return sent.refuse(400);
+    const begun = await startDrawings(context, { adminId: admin.userId, reason: sent.value.reason });
+    return begun === null ? sent.refuse(409, { errors: { form: BUSY } }) : back(begun);
+  }
+  if (intent === "undo" && id !== null) {
+    const sent = readFields(form, DrawingInput, intent);
+    if (!sent.ok) return sent.refuse(400);
+    const { reason } = sent.value;
+    const begun = await setDrawings(context, id, "undoing", { adminId: admin.userId, reason });
+    return begun ? back(id) : sent.refuse(409, { errors: { form: NOT_NOW } });
+  }
+  if (intent === "go" && id !== null) {
+    const more = await runDrawings(context, id, DRAWING_BATCHES_A_VISIT);
+    // The open page goes on by itself; a form without JavaScript sees how far it has come.
+    return form.get("by") === "page" ? data({ more }) : back(id);
+  }
+  if ((intent === "stop" || intent === "resume") && id !== null) {
+    const to = intent === "stop" ? "stopped" : "running";
+    await setDrawings(context, id, to, { adminId: admin.userId, reason: "" });
+    return back(id);
+  }
+  throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "Generated pictures",
+    description: "Drawings for those without a photo.",
+    indexable: false,
+  });
+
+const counted = (count: number, one: string) =>
+  count > COUNTED_WITHOUT_PHOTO
+    ? `${COUNTED_WITHOUT_PHOTO.toLocaleString("en-US")} or more ${one}s`
+    : `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+
+export default function SeedAvatars() {
+  const { without, first, runs, run, active, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>() as FormReply | undefined;
+  const nobody = without.agents + without.executives === 0;
+  const undoable =
+    active === null && run !== null && run.drawn > 0 && (run.status === "done" || run.status === "stopped");
+  // What was refused because of another run stays in its form.
+  const starts = answer?.form === "start" || (!nobody && active === null);
+  return (
+    <PageMain own>
+      <Stack gap="loose">
+        <PageHead form>
+          <Caption>
+            <Link to={adminPaths.console()}>Admin console</Link>
+          </Caption>
+          <h1>Generated pictures</h1>
+          <p>
+            {nobody
+              ? "Everybody has a photo or a drawing, or removed the drawing."
+              : `${counted(without.agents, "agent")} and ${counted(without.executives, "executive")} have neither a photo nor a drawing.`}
+          </p>
+          <p>
+            A drawing is a pattern, and counts as no photo anywhere. A photo always shows in its place, and
+            people can remove theirs in their settings.
+          </p>
+        </PageHead>
+        {run === null ? null : <DrawingProgress key={run.id} run={run} blocked={active !== null} />}
+        {nobody ? null : (
+          <Section id="first" title="What the first of them would get" thin>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4">
+              {first.map(({ id, name, slug, url }) => (
+                <li key={id} className="flex items-center gap-3">
+                  <Avatar id={id} name={name} photoUrl={url} />
+                  <Link
+                    className="wrap-anywhere"
+                    to={slug === null ? paths.executiveShowcase(id) : paths.showcase(slug)}
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {starts ? <DrawingStart rules={rules} answer={answer} /> : null}
+        {undoable || (run !== null && answer?.form === "undo") ? (
+          <DrawingUndo key={run.id} rules={rules} answer={answer} run={run} />
+        ) : null}
+        <RunTable runs={runs} shownId={run?.id ?? null} />
+      </Stack>
+    </PageMain>
+  );
+}

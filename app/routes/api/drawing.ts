@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { draw } from "#app/domains/photos/drawings/draw.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** The drawing that a name describes: nothing is asked, and under its name it never changes. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const [, name] = /^([^.]+)\.svg$/.exec(params.file ?? "") ?? [];
+  const drawn = name === undefined ? null : draw(name);
+  if (drawn === null)
+    throw new Response("There’s no drawing here.\n", {
+      status: 404,
+      headers: { "Cache-Control": "no-store" },
+    });
+  return new Response(drawn, {
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
