@@ -11,6 +11,7 @@ import {
   type UnshownCookie,
   unshownCookieName,
   WAY_BACK_MINUTES,
+  WROTE_SECONDS,
 } from "#app/platform/cookies.ts";
 import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
@@ -55,6 +56,10 @@ const shown = (): Readonly<Record<ShownName, Explained>> => ({
   questions: {
     holds: t("A random number for each question you asked on this device, so you can find it again"),
     lasts: t("{days} days after your last question", { days: COOKIE_DAYS }),
+  },
+  wrote: {
+    holds: t("That you have just changed something while signed in, so that the pages you see show it"),
+    lasts: t("{seconds} seconds", { seconds: WROTE_SECONDS }),
   },
 });
 
