@@ -7,6 +7,7 @@ import type {
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { deviceOf } from "./domains/auth/device.ts";
 import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
@@ -41,16 +42,60 @@ import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts"
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
+import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { readOwn, renderOwn } from "./own-parts.server.tsx";
 import { createContext } from "./platform/context.ts";
+import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
 import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
-import { sendDueEmails } from "./platform/outbox.ts";
+import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
+import { runBulks } from "./routes/admin/people/acts.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
+
+/** What the cron trigger does, in this order: each bounded, each right to be done again. */
+const minutely = {
+  // Circles whose alarm was lost.
+  drawOverdueCircles,
+  followDates,
+  remindOfExpiry,
+  tellOfLists,
+  tellOfFits,
+  sendDueEmails,
+  forgetFailedEmails,
+  sendDigests,
+  countOverdueWaits,
+  dropOldReviewFingerprints,
+  dropOldFingerprints,
+  dropOldChallenges,
+  dropUnconfirmed,
+  dropUnconfirmedLeads,
+  dropOldViews,
+  dropOldGains,
+  warnOfDueCases,
+  fadeRanking,
+  sweepDocuments,
+  sweepLicenseDocuments,
+  sweepPhotos,
+  refreshDueNextFree,
+  remindOfAppointments,
+  flagUnlicensed,
+  unflagLicensed,
+  countAsKept,
+  tellOfCanceled,
+  readDueBusy,
+  handleDueEvents,
+  endGrace,
+  endOrphans,
+  forgetGone,
+  eraseDue,
+  runBulks,
+  compareNightly,
+  verifyNightly,
+};
 
 /**
  * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
@@ -63,14 +108,16 @@ export const worker = {
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);
+    await resolveView(context, request);
     // Chosen here, by the switch: another site's link may show a page in a language, and changes no account.
     const url = new URL(request.url);
     const bySwitch =
       request.headers.get("Sec-Fetch-Site") === "same-origin" && !url.pathname.endsWith(".data");
     const chosen = bySwitch ? namedLanguage(url) : null;
-    if (context.session !== null && chosen !== null)
+    if (context.session !== null && context.viewing === null && chosen !== null)
       context.later(keepLanguage(context, context.session, chosen));
   },
+  inView,
   readSocketSession,
   readOwn,
   renderOwn,
@@ -78,43 +125,7 @@ export const worker = {
   forgetViewer,
   drawCircle,
   addViews,
-  /** What the cron trigger does, in this order: each bounded, each right to be done again. */
-  minutely: [
-    // Circles whose alarm was lost.
-    drawOverdueCircles,
-    followDates,
-    remindOfExpiry,
-    tellOfLists,
-    tellOfFits,
-    sendDueEmails,
-    sendDigests,
-    countOverdueWaits,
-    dropOldReviewFingerprints,
-    dropOldFingerprints,
-    dropOldChallenges,
-    dropUnconfirmed,
-    dropUnconfirmedLeads,
-    dropOldViews,
-    dropOldGains,
-    warnOfDueCases,
-    fadeRanking,
-    sweepDocuments,
-    sweepLicenseDocuments,
-    sweepPhotos,
-    refreshDueNextFree,
-    remindOfAppointments,
-    flagUnlicensed,
-    unflagLicensed,
-    countAsKept,
-    tellOfCanceled,
-    readDueBusy,
-    handleDueEvents,
-    endGrace,
-    endOrphans,
-    forgetGone,
-    eraseDue,
-    compareNightly,
-  ],
+  runMinute: (context: AppLoadContext) => runMinute(context, minutely),
 };
 
 /**

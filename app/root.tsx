@@ -12,8 +12,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { adminPaths } from "./admin-paths.ts";
 import { readOwn } from "./own-parts.server.tsx";
 import { paths } from "./paths.ts";
+import type { Viewing } from "./platform/context.ts";
+import { formatMoment } from "./platform/dates.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
@@ -72,12 +75,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId,
       toast,
       user,
+      // Left out where nobody looks as somebody else: it travels with each page.
+      ...(context.viewing === null ? {} : { viewing: viewWords(context.viewing, user?.name ?? "") }),
       // Shown once, to who has signed in.
       draft: user === null ? null : draft,
     },
     { headers },
   );
 }
+
+/** What stands above every page while an admin looks as its user. */
+const viewWords = ({ untilMs }: Viewing, name: string) => ({
+  label: "Viewing as somebody else",
+  text: `You’re viewing as ${name} until ${formatMoment(untilMs)}. Nothing can be changed.`,
+  end: "End the view",
+  to: adminPaths.endView(),
+});
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -125,11 +138,27 @@ function Frame({ children }: { children: ReactNode }) {
   const layout = useMatches()
     .map((match) => layoutOf(match.handle))
     .findLast((one) => one !== undefined);
+  const viewing = data && "viewing" in data ? data.viewing : undefined;
+  const banner = viewing && (
+    // A plain form: ending it loads everything anew, as the admin's own.
+    <form
+      method="post"
+      action={viewing.to}
+      aria-label={viewing.label}
+      className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-3 bg-ink p-2 text-14 text-surface"
+    >
+      {viewing.text}
+      <button className="min-h-dense border border-current px-3 underline" type="submit">
+        {viewing.end}
+      </button>
+    </form>
+  );
   if (layout === "bare") {
     return (
       <ToastRegion flash={data?.toast ?? null}>
         <SkipLink />
         <NavigationProgress />
+        {banner}
         <ToastPlace wide />
         {children}
         <AskDialogHost />
@@ -141,6 +170,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ToastRegion flash={data?.toast ?? null}>
       <SkipLink />
       <NavigationProgress />
+      {banner}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />

@@ -30,6 +30,8 @@ describe("the command line", () => {
       imports: { agents: 100_000, rows: 5_000 },
     });
     expect(() => parseOptions(["--only", "imports", "--rows", "many"])).toThrow(/--rows many/);
+    expect(options("--only", "lists", "--people", "2000")).toMatchObject({ lists: { people: 2_000 } });
+    expect(() => parseOptions(["--people", "1"])).toThrow(/--people 1/);
     expect(() => parseOptions(["--only", "lively"])).toThrow(/--only lively/);
   });
 

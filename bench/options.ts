@@ -5,7 +5,7 @@ import type { WriterCounts } from "#support/writers.ts";
 import { projectRoot } from "../scripts/project.ts";
 
 export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
-                 [--only live|crowds|writes|imports]
+                 [--only live|crowds|writes|imports|lists]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
@@ -16,6 +16,8 @@ export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data
   --only writes a hundred writers beside readers for five minutes, on a database that is thrown away
   --only imports a list of a million rows read, applied and taken back, on a copy of a database that is kept
   --rows        how long that list is
+  --only lists  the admin console's lists over a million accounts, on a database that is thrown away: some minutes
+  --people      how many accounts those are
   --out         also writes the tables there, as Markdown`;
 
 /** Conversations written into at once, messages in each, and how many are written a second over all of them. */
@@ -42,10 +44,12 @@ export type Plan = {
   writes: { writers: WriterCounts; seconds: number; quietSeconds: number };
   /** A list of so many rows, and how many agents its database has. */
   imports: { agents: number; rows: number };
+  /** Accounts of the lists, and visits to each way of narrowing one. */
+  lists: { people: number; visits: number };
 };
 
-/** Parts that can be measured without the rest; writes and imports are measured in no other way, for they take minutes. */
-const PARTS = ["live", "crowds", "writes", "imports"] as const;
+/** Parts that can be measured without the rest; writes, imports and lists are measured in no other way, for they take minutes. */
+const PARTS = ["live", "crowds", "writes", "imports", "lists"] as const;
 
 export type Options = Plan & {
   quick: boolean;
@@ -74,6 +78,7 @@ const FULL: Plan = {
   crowds: { few: 10, many: 10_000, visits: 200 },
   writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 300, quietSeconds: 20 },
   imports: { agents: 100_000, rows: 1_000_000 },
+  lists: { people: 1_000_000, visits: 60 },
 };
 
 const QUICK: Plan = {
@@ -89,6 +94,7 @@ const QUICK: Plan = {
   crowds: { ...FULL.crowds, visits: 60 },
   writes: { ...FULL.writes, seconds: 10, quietSeconds: 3 },
   imports: { agents: 2_000, rows: 10_000 },
+  lists: { people: 5_000, visits: 10 },
 };
 
 /** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */
@@ -103,6 +109,7 @@ export function parseOptions(args: string[]): Options | "help" {
       out: { type: "string" },
       seconds: { type: "string" },
       rows: { type: "string" },
+      people: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -113,6 +120,7 @@ export function parseOptions(args: string[]): Options | "help" {
     sizes: values.agents === undefined ? plan.sizes : parseSizes(values.agents),
     loadSeconds: values.seconds === undefined ? plan.loadSeconds : parseSeconds(values.seconds),
     imports: values.rows === undefined ? plan.imports : { ...plan.imports, rows: parseRows(values.rows) },
+    lists: values.people === undefined ? plan.lists : { ...plan.lists, people: parsePeople(values.people) },
     quick: values.quick,
     only: values.only === undefined ? null : parsePart(values.only),
     dataFolder: resolve(projectRoot, values.data),
@@ -137,6 +145,13 @@ function parseRows(text: string): number {
   if (!Number.isInteger(rows) || rows < 1_000 || rows > 10_000_000)
     throw new Error(`--rows ${text}: a whole number from 1000 to 10000000.`);
   return rows;
+}
+
+function parsePeople(text: string): number {
+  const people = Number(text);
+  if (!Number.isInteger(people) || people < 1_000 || people > 5_000_000)
+    throw new Error(`--people ${text}: a whole number from 1000 to 5000000.`);
+  return people;
 }
 
 function parseSizes(text: string): number[] {

@@ -12,12 +12,14 @@ import { measureAccounts } from "./measures/measure-accounts.ts";
 import { measureCrowds } from "./measures/measure-crowds.ts";
 import { type ImportsResult, measureImports } from "./measures/measure-imports.ts";
 import { measureFarAway, measureSearches } from "./measures/measure-latency.ts";
+import { measureLists } from "./measures/measure-lists.ts";
 import { measureLive } from "./measures/measure-live.ts";
 import { measurePages } from "./measures/measure-pages.ts";
 import { measureWrites } from "./measures/measure-writes.ts";
 import { choosePages } from "./measures/pages.ts";
 import { HELP, type Options, parseOptions } from "./options.ts";
 import { printPhase, renderImportsReport } from "./reports/imports-report.ts";
+import { renderListsReport } from "./reports/lists-report.ts";
 import {
   type Run,
   renderCrowdReport,
@@ -64,6 +66,12 @@ const PARTS = {
       "profiles by reviews",
       () => measureCrowds(product.bundle, options.crowds),
       ({ rows }) => `${rows.length} ways of reading`,
+    ),
+  lists: (product: Product, options: Options) =>
+    timed(
+      "lists",
+      () => measureLists(product.bundle, options.lists, (share) => printBar("adding people", share, "")),
+      ({ rows }) => `${rows.length} ways of narrowing`,
     ),
   writes: (product: Product, options: Options) =>
     timed(
@@ -112,6 +120,8 @@ async function report(options: Options): Promise<string> {
       return renderCrowdReport(run, await PARTS.crowds(product, options));
     case "writes":
       return renderWritesReport(run, await PARTS.writes(product, options));
+    case "lists":
+      return renderListsReport(run, await PARTS.lists(product, options));
     case null:
       return reportAll(run, product, options);
   }

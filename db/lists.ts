@@ -47,6 +47,12 @@ export const AUDIT_SUBJECTS = [
   "terms",
   "webhook",
 ] as const;
+/** What can be done to many accounts at once. */
+export const BULK_ACTS = ["archive", "restore", "end-sessions"] as const;
+export const BULK_STATUSES = ["running", "stopped", "done"] as const;
+/** Of one row: `waiting` until its turn comes. */
+export const BULK_OUTCOMES = ["waiting", "done", "skipped", "failed"] as const;
+
 /** The role; the three executive roles share one value (specification §3). */
 export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier", "executive"] as const;
 
@@ -69,6 +75,7 @@ export const ORGANIZATION_EVENTS = [
   "renamed",
   "changed",
   "archived",
+  "restored",
   "joined",
   "left",
   "removed",
@@ -124,7 +131,15 @@ export const PHOTO_REPORT_REASONS = [
   "other",
 ] as const;
 
-export const QUESTION_STATUSES = ["unconfirmed", "waiting", "answered", "withdrawn", "removed"] as const;
+/** `closed`: by an admin, because nobody answered. */
+export const QUESTION_STATUSES = [
+  "unconfirmed",
+  "waiting",
+  "answered",
+  "withdrawn",
+  "removed",
+  "closed",
+] as const;
 export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising", "abusive", "other"] as const;
 
 export const MESSAGE_SIDES = ["customer", "agent"] as const;

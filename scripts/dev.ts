@@ -8,12 +8,13 @@ import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Child, Exit } from "./children.ts";
+import { giveDemoAuthenticators } from "./dev-authenticators.ts";
 import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
 import { createDevLogger } from "./dev-logger.ts";
 import { applySavedMigrations } from "./dev-migrations.ts";
 import { startPages } from "./dev-pages.ts";
 import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
-import { ensureDevelopmentSecrets } from "./dev-secrets.ts";
+import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
 import { seedWhenEmpty } from "./dev-seed.ts";
 import { bringDemoPayments, startDevStripe } from "./dev-stripe.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
@@ -140,6 +141,7 @@ async function main(): Promise<void> {
     }),
     seedWhenEmpty(database.url, agents),
   ]);
+  await giveDemoAuthenticators(database.url, readDevelopmentSecret("SESSION_KEYS"));
   if (stripe !== null) await bringDemoPayments(stripe, database.url);
   started.push(pages);
   applySavedMigrations(pages.watcher, database.url);

@@ -71,7 +71,10 @@ function source(): ListSource {
   const [file] = positionals;
   if (file === undefined || !existsSync(file)) throw new RangeError(`There’s no file ${file ?? ""}.`);
   // Node's stream of the web has the same methods as the DOM's, under a type of its own.
-  return { open: () => Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array> };
+  return {
+    open: (start) =>
+      Readable.toWeb(createReadStream(file, { start })) as unknown as ReadableStream<Uint8Array>,
+  };
 }
 
 function importNo(text: string): number {

@@ -6,10 +6,12 @@ const nothing = async () => {};
 
 const NO_FILES = {
   put: nothing,
+  putStream: async () => 0,
   get: async () => null,
   has: async () => false,
   delete: nothing,
   list: async () => [],
+  update: nothing,
 };
 
 /** What reaches readers through the Worker (open tabs, kept pages) is not reached from here: a page is kept a minute at most. */

@@ -60,7 +60,7 @@ const {
   forgetViewer,
   drawCircle,
   addViews,
-  minutely,
+  runMinute,
 } = build.entry.module.worker;
 
 const countView = openViewCounts();
@@ -109,12 +109,7 @@ export default {
   async scheduled(_controller: ScheduledController, env: Bindings, ctx: ExecutionContext): Promise<void> {
     const request = new Request("https://scheduled.invalid/");
     const context = createContext(surroundingsOf(env, ctx), request, "");
-    for (const task of minutely) {
-      // What one of them cannot do keeps the others from nothing; the failure is logged.
-      const work = task(context);
-      context.later(work);
-      await work.catch(() => {});
-    }
+    await runMinute(context);
   },
 } satisfies ExportedHandler<Bindings>;
 
@@ -166,11 +161,14 @@ async function answer(
   const key = cacheKey(request, version, language);
   if (!isCacheable(request)) {
     const context = await openContext(request, surroundings, nonce);
+    const { viewing } = context;
     const readerId = context.session?.userId ?? null;
     const own = await answerOwn(key, { request, url, nonce, context }, surroundings);
     if (own !== null)
       return withDisplay(request, inItsLanguage(request, url, counted(own, readerId), language));
-    return counted(await respond(await render(request, context)), readerId);
+    const answered = await respond(await render(request, context));
+    // Who looks as somebody else leaves no trace of having looked.
+    return viewing === null ? counted(answered, readerId) : answered;
   }
 
   const cached = await findCachedPage(key);
@@ -190,7 +188,8 @@ async function answerOwn(
   surroundings: Surroundings,
 ): Promise<Response | null> {
   const { request, url, context } = reading;
-  if (!takesOwnParts(request) || context.sessionBroken || context.sessionTrouble !== null) return null;
+  const { sessionBroken, sessionTrouble, viewing } = context;
+  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null || viewing !== null) return null;
   const cached = await findCachedPage(key);
   if (cached !== null) {
     if (cached.age === "STALE") renew(key, asStranger(request), surroundings);

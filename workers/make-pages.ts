@@ -11,7 +11,7 @@ import { createKinds } from "./page-kinds.ts";
 /** After trouble with the database or what depends on it. */
 const RETRY_AFTER_SECONDS = "30";
 
-const { createRequestHandler, createContext, resolveSession } = build.entry.module.worker;
+const { createRequestHandler, createContext, resolveSession, inView } = build.entry.module.worker;
 const handle = createRequestHandler(build, "production");
 
 /** Which addresses have pages that are the same for everyone. */
@@ -41,8 +41,9 @@ export async function makeKept(key: string, request: Request, surroundings: Surr
 
 /** The page that Remix makes of a request, with all of its headers but those of every answer. */
 export async function render(request: Request, context: AppContext): Promise<Response> {
-  const signedIn = context.session !== null;
-  const response = await handle(request, context);
+  const writer = context.viewing === null ? context.session : null;
+  const allowed = inView(context, request);
+  const response = allowed instanceof Response ? allowed : await handle(allowed, context);
   await context.purged();
   const url = new URL(request.url);
   if (request.method === "GET") kinds.learn(url, context.caching.sameForAccounts);
@@ -60,7 +61,7 @@ export async function render(request: Request, context: AppContext): Promise<Res
   // What follows is written behind this answer.
   context.db.goBehindAnswer();
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
-  if (signedIn && isForm(request, url)) headers.append("Set-Cookie", writeWrote());
+  if (writer !== null && isForm(request, url)) headers.append("Set-Cookie", writeWrote());
   // No answer that sets a session may be kept by anybody, whatever its route says of itself.
   if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
   if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');

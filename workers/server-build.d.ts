@@ -21,6 +21,7 @@ declare module "#build/server/index.js" {
         createContext: typeof createContext;
         parseSettings: typeof parseSettings;
         resolveSession(context: AppContext, request: Request): Promise<void>;
+        inView(context: AppContext, request: Request): Request | Response;
         readSocketSession(
           context: AppContext,
           request: Request,
@@ -30,7 +31,7 @@ declare module "#build/server/index.js" {
         inLanguage<T>(language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
-        minutely: readonly ((context: AppContext) => Promise<number>)[];
+        runMinute(context: AppContext): Promise<void>;
         drawCircle(context: AppContext, questionId: string): Promise<{ waiting: boolean; circle: number }>;
       };
     };

@@ -9,3 +9,7 @@ export const VIEWER_FRESH_SECONDS = 30;
 export const ROLE_CACHED_MINUTES = 30;
 /** §9 */
 export const ROLE_RETRIES = 2;
+/** Before a dangerous act the second factor must have been shown within so long. */
+export const SECOND_FACTOR_FRESH_MINUTES = 10;
+/** An admin looks at the product as somebody else for so long at most. */
+export const VIEW_MINUTES = 15;

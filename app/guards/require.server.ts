@@ -1,5 +1,6 @@
 /** The first line of every guarded loader and action: the viewer, or a thrown redirect. */
 import { redirect } from "@remix-run/cloudflare";
+import { accountPaths } from "#app/account-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
@@ -8,10 +9,12 @@ import { paths } from "#app/paths.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { keepDraft } from "#app/platform/draft-cookie.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeWayBack } from "#app/platform/way-back.ts";
 import { decideGate } from "./gate.ts";
-import { getViewer, isWrite } from "./viewer.server.ts";
+import { SECOND_FACTOR_FRESH_MINUTES } from "./limits.ts";
+import { getViewer, getViewerAnew, isWrite } from "./viewer.server.ts";
 
 /** Remix asks for a page's data under its own address with `.data`; the gate thinks in pages. */
 function pageUrl(request: Request): URL {
@@ -75,11 +78,54 @@ export async function requireSignedIn(request: Request, context: AppContext): Pr
   return viewer;
 }
 
-/** Strangers go to sign in, everybody but admins to the dashboard (specification §6). */
+/**
+ * Strangers go to sign in, everybody but admins to the dashboard (specification §6), and admins whose session has not
+ * shown a second factor go to show it, or to set one up: without it they are nobody here.
+ */
 export async function requireAdmin(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await requireSignedIn(request, context);
   if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures) throw redirect(paths.dashboard());
-  return viewer;
+  if (viewer.secondFactor.shownAt !== null) return viewer;
+  const anew = isWrite(request) ? viewer : await getViewerAnew(context);
+  if (anew !== null && actsAsAdmin(anew)) return anew;
+  return askForSecondFactor(request, context, anew ?? viewer);
+}
+
+/** Whether an admin's session has shown a second factor: before that it opens nothing that others may not see. */
+export const actsAsAdmin = ({ roleKnown, role, secondFactor }: Viewer): boolean =>
+  roleKnown && flagsOf(role).canAccessAdminFeatures && secondFactor.shownAt !== null;
+
+/** Whether there is a factor to be shown before it, or what it protects, is changed. */
+export const keepsSecondFactor = ({ role, secondFactor: { authenticator, passkeys } }: Viewer): boolean =>
+  authenticator || (passkeys && flagsOf(role).isAdmin);
+
+/**
+ * Before a dangerous act, after the page's own guard: whoever keeps a second factor, and every admin, must have shown it
+ * a short while ago, or goes to show it again. What a form held comes back with them: `form` is
+ * what was read of it already, where one of its fields says whether the act is dangerous.
+ */
+export async function requireFresh(request: Request, context: AppContext, form?: FormData): Promise<void> {
+  // What this isolate remembers of a session may be older than what it has just shown.
+  const viewer = isWrite(request) ? await getViewer(context) : await getViewerAnew(context);
+  if (viewer === null) throw redirect(paths.auth());
+  const { authenticator, shownAt } = viewer.secondFactor;
+  if (!authenticator && !flagsOf(viewer.role).isAdmin) return;
+  const since = context.clock.now() - SECOND_FACTOR_FRESH_MINUTES * MINUTE_MS;
+  if (shownAt === null || shownAt < since) await askForSecondFactor(request, context, viewer, form);
+}
+
+/** Keeps what a form held and leads to where the second factor is shown; who has none sets one up first. */
+async function askForSecondFactor(
+  request: Request,
+  context: AppContext,
+  { secondFactor: { authenticator, passkeys } }: Viewer,
+  form?: FormData,
+): Promise<never> {
+  const { pathname, search } = pageUrl(request);
+  const next = pathname + search;
+  if (isWrite(request)) context.cookies.push(...(await keepDraft(form ?? request, next)));
+  const to = authenticator || passkeys ? accountPaths.secondFactor : accountPaths.setUpSecondFactor;
+  throw redirect(to({ next }), 303);
 }
 
 /** Signed in and not archived; onboarding and terms do not block, so that one can always mend, pay or leave. */

@@ -23,6 +23,23 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return answer;
 }
 
+/** The same, asked of the database at this moment: what is remembered may be older than what was just shown. */
+export async function getViewerAnew(context: AppContext): Promise<Viewer | null> {
+  const { session } = context;
+  if (session === null) return null;
+  const found = await lookUp(context, session);
+  if ("trouble" in found) throw found.trouble;
+  asked.set(context, { session, answer: Promise.resolve(found.viewer) });
+  return found.viewer;
+}
+
+/** From here on the request is this viewer's, who has no session of their own with it. */
+export function standFor(context: AppContext, viewer: Viewer): void {
+  const session = { userId: viewer.userId, sessionId: viewer.sessionId };
+  context.session = session;
+  asked.set(context, { session, answer: Promise.resolve(viewer) });
+}
+
 /** Whether the request may change something. */
 export const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
@@ -61,12 +78,16 @@ export async function admitWriter(context: AppContext, request: Request): Promis
 async function read(context: AppContext, session: SignedInSession): Promise<Viewer | null> {
   const known = cached.get(session.sessionId);
   const nowMs = context.clock.now();
-  if (known !== undefined && nowMs - known.at < VIEWER_FRESH_SECONDS * SECOND_MS) return known.viewer;
+  if (known !== undefined && isFresh(known, nowMs)) return known.viewer;
   const found = await lookUp(context, session);
   if ("viewer" in found) return found.viewer;
   if (known !== undefined && nowMs - known.at < ROLE_CACHED_MINUTES * MINUTE_MS) return known.viewer;
   return unknownViewer(session);
 }
+
+/** Not past half a minute, nor past the moment at which other terms take effect. */
+const isFresh = ({ viewer, at }: CachedViewer, nowMs: number): boolean =>
+  nowMs - at < VIEWER_FRESH_SECONDS * SECOND_MS && nowMs < (viewer.termsChangeAt ?? Number.POSITIVE_INFINITY);
 
 /** Asks the database, up to three times; what it answers is remembered. */
 async function lookUp(
@@ -116,8 +137,10 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     accountStatus: "active",
     verified: false,
     emailConfirmed: false,
+    secondFactor: { authenticator: false, passkeys: false, shownAt: null },
     slug: null,
     termsAccepted: true,
+    termsChangeAt: null,
     onboarding: null,
     managedOrganization: null,
     unread: 0,

@@ -1,8 +1,13 @@
 /** What admins do, in the words of the log's page; each act is named after what it is done to. */
 export const AUDIT_ACTS = {
   "account.archive": "Archived an account",
+  "account.bulk-resume": "Let an act on many accounts go on",
+  "account.bulk-start": "Began an act on many accounts",
+  "account.bulk-stop": "Stopped an act on many accounts",
+  "account.bulk-undo": "Began to take back an act on many accounts",
   "account.change-role": "Changed a role",
   "account.end-sessions": "Ended an account’s sessions",
+  "account.export": "Took a list of accounts as a file",
   "account.impersonate": "Viewed the product as somebody",
   "account.resend": "Sent an account its link again",
   "account.restore": "Restored an account",
@@ -19,6 +24,7 @@ export const AUDIT_ACTS = {
   "invoice.refund": "Gave money back",
   "license-document.decide": "Decided a license document",
   "organization.archive": "Archived an organization",
+  "organization.export": "Took a list of organizations as a file",
   "organization.restore": "Restored an organization",
   "photo.decide": "Decided about a photo",
   "photo.seed": "Gave somebody a generated picture",
@@ -27,8 +33,13 @@ export const AUDIT_ACTS = {
   "question.close": "Closed a question",
   "question.decide": "Decided a reported question",
   "question.reassign": "Asked other agents",
+  "second-factor.approve-reset": "Agreed to remove a lost second factor",
+  "second-factor.refuse-reset": "Refused to remove a lost second factor",
+  "second-factor.reset": "Removed a lost second factor",
   "stripe-difference.mend": "Mended a difference from Stripe",
   "terms.publish": "Published terms",
+  "terms.withdraw": "Took back terms before they took effect",
+  "webhook.catch-up": "Asked Stripe for webhooks that never came",
   "webhook.retry": "Followed a webhook again",
 } as const;
 

@@ -7,7 +7,8 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { findError } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit.ts";
 import { commitGuards } from "#db/schema/commit-guards.ts";
-import { type AuditEntry, auditRows, findAuditHead } from "./audit.ts";
+import { type AuditEntry, type AuditRow, auditRows, findAuditHead } from "./audit.ts";
+import { moveAnchor } from "./audit-anchors.ts";
 import type { AppContext } from "./context.ts";
 import { sendSoon } from "./outbox.ts";
 import type { LiveEvent, Topic } from "./rooms.ts";
@@ -50,6 +51,7 @@ const AUDIT_TRIES = 8;
 const AUDIT_NO = "audit_log.audit_no";
 
 type Committing = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "purge" | "forgetViewer"> &
+  Partial<Pick<AppContext, "documents" | "databaseAside">> &
   Parameters<typeof sendSoon>[0];
 
 /**
@@ -70,14 +72,39 @@ export async function commit<S extends Statements, G extends string, D extends s
 ): Promise<Committed<BatchResponse<S>, G, D>> {
   const { audit = [], ...plain } = change;
   if (audit.length === 0) return commitOnce(context, plain);
+  return audited(context, audit, (row) => commitOnce(context, plain, [row]));
+}
+
+/** What an admin did that changes no row of ours, or whose rows others have written: the log's rows alone. */
+export async function recordActs(context: Committing, acts: readonly AuditEntry[]): Promise<void> {
+  await audited(context, acts, (row) => context.db.write([row]));
+}
+
+async function audited<R>(
+  context: Committing,
+  audit: readonly AuditEntry[],
+  write: (rows: BatchItem<"sqlite">) => Promise<R>,
+): Promise<R> {
   for (let tried = 1; ; tried += 1) {
     const rows = await auditRows(audit, await findAuditHead(context), context.clock.now());
     try {
-      return await commitOnce(context, plain, [context.db.orm.insert(auditLog).values(rows)]);
+      const written = await write(context.db.orm.insert(auditLog).values(rows));
+      anchorBehind(context, rows.at(-1));
+      return written;
     } catch (error) {
       if (tried === AUDIT_TRIES || !isDuplicate(error, AUDIT_NO)) throw error;
     }
   }
+}
+
+/** Where what is written here may not have been (a guard), the anchor finds no such row and stays. */
+function anchorBehind(
+  { db, databaseAside, documents, clock, later }: Committing,
+  last: AuditRow | undefined,
+) {
+  if (documents === undefined || last === undefined) return;
+  const head = { no: last.auditNo, hash: last.hash };
+  later(moveAnchor({ db: databaseAside?.() ?? db, documents, clock }, head));
 }
 
 async function commitOnce<S extends Statements, G extends string, D extends string>(

@@ -31,6 +31,8 @@ export type AppContext = {
   caching: Caching;
   /** Who the cookies stand for; set before any loader runs (`resolveSession`). */
   session: SignedInSession | null;
+  /** An admin looks at the product as the session's user: nothing is written meanwhile (guards/view-as.server.ts). */
+  viewing: Viewing | null;
   /** The browser brought a session that is no good: what it has stored of it is cleared (specification §8). */
   sessionBroken: boolean;
   /** Who wants to write with the session of an archived account: nobody, but guards end it and say where to go. */
@@ -59,6 +61,8 @@ export type AppContext = {
   /** Called by every command that changes what `viewer()` would say of this user. */
   forgetViewer(userId: string): void;
 };
+
+export type Viewing = { adminId: string; untilMs: number };
 
 export type SignedInSession = { userId: string; sessionId: string };
 
@@ -152,6 +156,7 @@ export function createContext(
     edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
     caching: { shared: false, sameForAccounts: false },
     session: null,
+    viewing: null,
     sessionBroken: false,
     archived: null,
     sessionTrouble: null,

@@ -21,6 +21,8 @@ export const SHOWN_COOKIES = [
   "refresh",
   DEVICE_COOKIE,
   "questions",
+  "view-as",
+  "second-factor",
   "wrote",
 ] as const;
 /** What a kept page can be given of its reader, or shows nothing of (`personal-page.ts`). */

@@ -16,11 +16,11 @@ const PARTS = 2;
 
 const SECRET = /password|token|intent/i;
 
-/** The cookies that take a form's texts along; none for a form that does not fit or cannot be read. */
-export async function keepDraft(request: Request, address: string): Promise<string[]> {
+/** The cookies that take a form's texts along, read or still to be; none for one that does not fit or cannot be read. */
+export async function keepDraft(sent: Request | FormData, address: string): Promise<string[]> {
   let form: FormData;
   try {
-    form = await parseForm(request, FORM_BYTES);
+    form = sent instanceof FormData ? sent : await parseForm(sent, FORM_BYTES);
   } catch {
     return [];
   }

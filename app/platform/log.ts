@@ -13,9 +13,11 @@ export type LogEvent =
   | { event: "sign-up-failed"; requestId: string; message: string }
   /** A call to Stripe that it did not answer as asked, by its type, status and code. */
   | { event: "stripe"; requestId: string; message: string }
-  | { event: "photo-maker-failed"; requestId: string; message: string }
+  | { event: "photo-maker-failed" | "bulk-batch-failed"; requestId: string; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "erasure-failed" | "look-failed"; requestId: string; userId: string; message: string }
+  /** What the log of admins' acts does not say as it was written. */
+  | { event: "audit-log-broken"; requestId: string; message: string }
   | { event: "error-not-reported"; requestId: string; message: string }
   /** Somebody asked for what belongs to others. */
   | { event: "refused"; requestId: string; path: string; userId: string }

@@ -5,13 +5,17 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "./context.ts";
-import { HOUR_MS, MINUTE_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
 import { newId } from "./ids.ts";
 import { type Email, sendThrough } from "./mail.ts";
 
 const BATCH_EMAILS = 20;
 /** Minutes to wait after the first, second … failure. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
+/** What failed may be sent again so long; then its words are gone, as those of what was sent. */
+export const KEPT_FAILED_DAYS = 3;
+const LOOKED_BACK_DAYS = 30;
+const FORGOTTEN_AT_ONCE = 500;
 /** A sender that died with emails in hand gives them back after so long. */
 const LEASE_MS = MINUTE_MS;
 const REASON_CHARACTERS = 300;
@@ -136,10 +140,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
     taken.map(async (email) => ({ email, reason: await sendThrough(context, email) })),
   );
   // Links in emails open accounts: once an email is gone, its words are too. Development reads them in its mailbox.
-  const emptied =
-    context.settings.mail.through === "mailbox"
-      ? {}
-      : { text: "", html: "", subject: "", unsubscribeUrl: null, file: null };
+  const emptied = context.settings.mail.through === "mailbox" ? {} : WITHOUT_WORDS;
   const [first, ...others] = outcomes.map(({ email, reason }) => {
     const wait = RETRY_MINUTES[email.attempts - 1];
     const change =
@@ -148,13 +149,31 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
         : ({
             status: wait === undefined ? "failed" : "queued",
             nextAttemptAt: clock.now() + (wait ?? 0) * MINUTE_MS,
+            // Its words stay for a while: an admin may send it again.
             error: reason.slice(0, REASON_CHARACTERS),
-            ...(wait === undefined ? emptied : {}),
           } as const);
     return db.orm.update(outbox).set(change).where(eq(outbox.id, email.id));
   });
   if (first !== undefined) await db.write([first, ...others]);
   return { taken: taken.length, sent: outcomes.filter(({ reason }) => reason === null).length };
+}
+
+const WITHOUT_WORDS = { text: "", html: "", subject: "", unsubscribeUrl: null, file: null } as const;
+
+/** Called every minute: what failed days ago is not sent again, and keeps its words no longer. Returns how many lost them. */
+export async function forgetFailedEmails({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<number> {
+  const nowMs = clock.now();
+  const old = sql`SELECT o.id FROM outbox o WHERE o.status = 'failed' AND o.text <> ''
+    AND o.next_attempt_at BETWEEN ${nowMs - LOOKED_BACK_DAYS * DAY_MS} AND ${nowMs - KEPT_FAILED_DAYS * DAY_MS}
+    LIMIT ${FORGOTTEN_AT_ONCE}`;
+  const [forgotten] = await db.write([
+    db.orm
+      .update(outbox)
+      .set(WITHOUT_WORDS)
+      .where(sql`${outbox.id} IN (${old})`)
+      .returning({ id: outbox.id }),
+  ]);
+  return forgotten.length;
 }
 
 /** The newest emails, for development's mailbox. */

@@ -58,15 +58,18 @@ CREATE TABLE `profiles` (
 	`proof` text,
 	`photo_url` text,
 	`archived_at` integer,
+	`archived_by_us` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "profiles_account_status" CHECK("account_status" IN ('active', 'archived')),
 	CONSTRAINT "profiles_verified" CHECK("verified" IN (0, 1)),
-	CONSTRAINT "profiles_proof" CHECK("proof" IN ('code', 'document'))
+	CONSTRAINT "profiles_proof" CHECK("proof" IN ('code', 'document')),
+	CONSTRAINT "profiles_archived_by_us" CHECK("archived_by_us" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE INDEX `profiles_npn` ON `profiles` (`npn`);--> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_agent` ON `profiles` (`agent_no`);--> statement-breakpoint
+CREATE INDEX `profiles_archived_by_us` ON `profiles` (`user_id`) WHERE archived_by_us = 1;--> statement-breakpoint
 CREATE TABLE `saved_agents` (
 	`user_id` text NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -89,8 +92,11 @@ CREATE TABLE `sessions` (
 	`revoked_at` integer,
 	`device` text NOT NULL,
 	`proof` text DEFAULT 'password' NOT NULL,
+	`second_factor` text,
+	`second_factor_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "sessions_proof" CHECK("proof" IN ('password', 'passkey'))
+	CONSTRAINT "sessions_proof" CHECK("proof" IN ('password', 'passkey')),
+	CONSTRAINT "sessions_second_factor" CHECK("second_factor" IN ('authenticator', 'recovery-code', 'passkey'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id` ON `sessions` (`id`);--> statement-breakpoint
@@ -120,6 +126,7 @@ CREATE TABLE `users` (
 CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_last_name` ON `users` (lower(last_name));--> statement-breakpoint
+CREATE INDEX `users_first_name` ON `users` (lower(first_name));--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`audit_no` integer PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -322,6 +329,7 @@ CREATE TABLE `stripe_events` (
 --> statement-breakpoint
 CREATE INDEX `stripe_events_due` ON `stripe_events` (`next_at`) WHERE status = 'waiting';--> statement-breakpoint
 CREATE INDEX `stripe_events_dead` ON `stripe_events` (`received_at`) WHERE status = 'dead';--> statement-breakpoint
+CREATE INDEX `stripe_events_object` ON `stripe_events` (`object_id`);--> statement-breakpoint
 CREATE INDEX `stripe_events_received` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `stripe_syncs` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -372,6 +380,37 @@ CREATE TABLE `subscriptions` (
 CREATE UNIQUE INDEX `subscriptions_stripe` ON `subscriptions` (`stripe_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`,`started_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_for_organization` ON `subscriptions` (`for_organization_no`);--> statement-breakpoint
+CREATE TABLE `bulk_act_rows` (
+	`bulk_id` text NOT NULL,
+	`row_no` integer NOT NULL,
+	`subject_id` text NOT NULL,
+	`outcome` text NOT NULL,
+	`why` text,
+	`done_at` integer,
+	PRIMARY KEY(`bulk_id`, `row_no`),
+	FOREIGN KEY (`bulk_id`) REFERENCES `bulk_acts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "bulk_act_rows_outcome" CHECK("outcome" IN ('waiting', 'done', 'skipped', 'failed'))
+);
+--> statement-breakpoint
+CREATE INDEX `bulk_act_rows_outcome` ON `bulk_act_rows` (`bulk_id`,`outcome`,`row_no`);--> statement-breakpoint
+CREATE INDEX `bulk_act_rows_subject` ON `bulk_act_rows` (`bulk_id`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `bulk_acts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`act` text NOT NULL,
+	`status` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`rows` integer NOT NULL,
+	`undo_of` text,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions')),
+	CONSTRAINT "bulk_acts_status" CHECK("status" IN ('running', 'stopped', 'done')),
+	CONSTRAINT "bulk_acts_rows" CHECK("rows" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `bulk_acts_status` ON `bulk_acts` (`status`,`started_at`);--> statement-breakpoint
+CREATE INDEX `bulk_acts_undo` ON `bulk_acts` (`undo_of`);--> statement-breakpoint
 CREATE TABLE `appointment_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`appointment_id` text NOT NULL,
@@ -578,6 +617,15 @@ CREATE TABLE `consent_records` (
 CREATE UNIQUE INDEX `consent_records_id` ON `consent_records` (`id`);--> statement-breakpoint
 CREATE INDEX `consent_records_subject` ON `consent_records` (`subject_id`);--> statement-breakpoint
 CREATE INDEX `consent_records_email` ON `consent_records` (`email`);--> statement-breakpoint
+CREATE TABLE `cron_runs` (
+	`task` text PRIMARY KEY NOT NULL,
+	`ended_at` integer NOT NULL,
+	`took_ms` integer NOT NULL,
+	`failed_at` integer,
+	`failure` text,
+	CONSTRAINT "cron_runs_took_ms" CHECK("took_ms" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `agent_carriers` (
 	`agent_no` integer NOT NULL,
 	`carrier_no` integer NOT NULL,
@@ -903,6 +951,11 @@ CREATE TABLE `license_imports` (
 	`layout` text NOT NULL,
 	`read_on` text NOT NULL,
 	`phase` text NOT NULL,
+	`file_id` text,
+	`runs` integer DEFAULT false NOT NULL,
+	`stopped` text DEFAULT '' NOT NULL,
+	`place` text,
+	`started_by` text,
 	`cursor` integer DEFAULT 0 NOT NULL,
 	`rows_read` integer DEFAULT 0 NOT NULL,
 	`added` integer DEFAULT 0 NOT NULL,
@@ -919,6 +972,7 @@ CREATE TABLE `license_imports` (
 	`undone_at` integer,
 	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal')),
 	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'compared', 'applying', 'applied', 'undoing', 'undone')),
+	CONSTRAINT "license_imports_runs" CHECK("runs" IN (0, 1)),
 	CONSTRAINT "license_imports_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
 	CONSTRAINT "license_imports_cursor" CHECK("cursor" >= 0),
 	CONSTRAINT "license_imports_rows_read" CHECK("rows_read" >= 0),
@@ -929,6 +983,7 @@ CREATE TABLE `license_imports` (
 );
 --> statement-breakpoint
 CREATE INDEX `license_imports_file` ON `license_imports` (`file_mark`);--> statement-breakpoint
+CREATE INDEX `license_imports_running` ON `license_imports` (`import_no`) WHERE runs = 1;--> statement-breakpoint
 CREATE TABLE `license_news` (
 	`news_no` integer PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -1178,7 +1233,7 @@ CREATE TABLE `organization_events` (
 	`detail` text NOT NULL,
 	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "organization_events_kind" CHECK("kind" IN ('applied', 'approved', 'rejected', 'set-up', 'renamed', 'changed', 'archived', 'joined', 'left', 'removed', 'role-changed', 'ownership-transferred', 'invited', 'invite-revoked', 'affiliated', 'affiliation-ended'))
+	CONSTRAINT "organization_events_kind" CHECK("kind" IN ('applied', 'approved', 'rejected', 'set-up', 'renamed', 'changed', 'archived', 'restored', 'joined', 'left', 'removed', 'role-changed', 'ownership-transferred', 'invited', 'invite-revoked', 'affiliated', 'affiliation-ended'))
 );
 --> statement-breakpoint
 CREATE INDEX `organization_events_organization` ON `organization_events` (`organization_no`,`at`);--> statement-breakpoint
@@ -1264,6 +1319,10 @@ CREATE UNIQUE INDEX `organizations_id` ON `organizations` (`id`);--> statement-b
 CREATE UNIQUE INDEX `organizations_url_slug` ON `organizations` (`url_slug`);--> statement-breakpoint
 CREATE INDEX `organizations_parent` ON `organizations` (`parent_no`);--> statement-breakpoint
 CREATE INDEX `organizations_name` ON `organizations` (`name`);--> statement-breakpoint
+CREATE INDEX `organizations_list_newest` ON `organizations` (`status`,`type`,`created_at`,`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_list_name` ON `organizations` (`status`,`type`,lower(name),`organization_no`);--> statement-breakpoint
+CREATE INDEX `organizations_lower_name` ON `organizations` (lower(name));--> statement-breakpoint
+CREATE INDEX `organizations_npn` ON `organizations` (`npn`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -1287,6 +1346,7 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_id` ON `outbox` (`id`);--> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`status`,`next_attempt_at`);--> statement-breakpoint
+CREATE INDEX `outbox_kind` ON `outbox` (`status`,`kind`,`next_attempt_at`);--> statement-breakpoint
 CREATE INDEX `outbox_recipient` ON `outbox` (`recipient`,`created_at`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1312,6 +1372,19 @@ CREATE TABLE `used_challenges` (
 );
 --> statement-breakpoint
 CREATE INDEX `used_challenges_used` ON `used_challenges` (`used_at`);--> statement-breakpoint
+CREATE TABLE `people_list` (
+	`person_no` integer PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`role` text NOT NULL,
+	`status` text NOT NULL,
+	`confirmed` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `people_list_user` ON `people_list` (`user_id`);--> statement-breakpoint
+CREATE INDEX `people_list_newest` ON `people_list` (`role`,`status`,`confirmed`,`created_at`,`user_id`);--> statement-breakpoint
+CREATE INDEX `people_list_name` ON `people_list` (`role`,`status`,`confirmed`,`last_name`,`user_id`);--> statement-breakpoint
 CREATE TABLE `photo_cases` (
 	`id` text PRIMARY KEY NOT NULL,
 	`photo_id` text NOT NULL,
@@ -1498,7 +1571,7 @@ CREATE TABLE `expert_questions` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "expert_questions_allow_contact" CHECK("allow_contact" IN (0, 1)),
 	CONSTRAINT "expert_questions_language" CHECK("language" IN ('en', 'es')),
-	CONSTRAINT "expert_questions_status" CHECK("status" IN ('unconfirmed', 'waiting', 'answered', 'withdrawn', 'removed')),
+	CONSTRAINT "expert_questions_status" CHECK("status" IN ('unconfirmed', 'waiting', 'answered', 'withdrawn', 'removed', 'closed')),
 	CONSTRAINT "expert_questions_circle" CHECK("circle" BETWEEN 0 AND 4),
 	CONSTRAINT "expert_questions_answer_count" CHECK("answer_count" >= 0)
 );
@@ -1845,6 +1918,47 @@ CREATE TABLE `search_watches` (
 );
 --> statement-breakpoint
 CREATE INDEX `search_watches_next` ON `search_watches` (`next_at`);--> statement-breakpoint
+CREATE TABLE `authenticators` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`last_step` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "authenticators_last_step" CHECK("last_step" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE `factor_resets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`status` text DEFAULT 'open' NOT NULL,
+	`stop_hash` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`first_approved_by` text,
+	`first_approved_at` integer,
+	`decided_by` text,
+	`decided_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`first_approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "factor_resets_status" CHECK("status" IN ('open', 'done', 'refused', 'stopped'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `factor_resets_open` ON `factor_resets` (`user_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `factor_resets_stop` ON `factor_resets` (`stop_hash`);--> statement-breakpoint
+CREATE INDEX `factor_resets_queue` ON `factor_resets` (`status`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `factor_resets_first` ON `factor_resets` (`first_approved_by`);--> statement-breakpoint
+CREATE INDEX `factor_resets_decided` ON `factor_resets` (`decided_by`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`user_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`used_at` integer,
+	PRIMARY KEY(`user_id`, `hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

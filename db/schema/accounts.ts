@@ -28,8 +28,9 @@ export const users = sqliteTable(
     ...listedValues(t),
     uniqueIndex("users_id").on(t.id),
     uniqueIndex("users_email").on(t.email),
-    // Admins find a payer by the last name.
+    // Admins find people by either name.
     index("users_last_name").on(sql`lower(last_name)`),
+    index("users_first_name").on(sql`lower(first_name)`),
   ],
 );
 
@@ -64,8 +65,15 @@ export const profiles = sqliteTable(
     /** Address of an executive's own photo; an agent's is in `agents`. */
     photoUrl: text("photo_url"),
     archivedAt: timeMs("archived_at"),
+    /** By an admin: its owner does not restore it. */
+    archivedByUs: flag("archived_by_us").notNull().default(false),
   },
-  (t) => [...listedValues(t), index("profiles_npn").on(t.npn), uniqueIndex("profiles_agent").on(t.agentNo)],
+  (t) => [
+    ...listedValues(t),
+    index("profiles_npn").on(t.npn),
+    uniqueIndex("profiles_agent").on(t.agentNo),
+    index("profiles_archived_by_us").on(t.userId).where(sql`archived_by_us = 1`),
+  ],
 );
 
 /** Accounts whose owner has asked for their end, until it comes or is called off (docs/decisions 0057). */
@@ -109,6 +117,8 @@ export const displaySettings = sqliteTable("display_settings", {
 });
 
 export const SIGN_IN_PROOFS = ["password", "passkey"] as const;
+/** What may be shown beside the password. A passkey is both at once: its owner's device, opened by its owner. */
+export const SECOND_FACTORS = ["authenticator", "recovery-code", "passkey"] as const;
 
 /** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
@@ -130,6 +140,9 @@ export const sessions = sqliteTable(
     device: text("device").notNull(),
     /** What was shown when it began. */
     proof: text("proof", { enum: SIGN_IN_PROOFS }).notNull().default("password"),
+    /** The second factor that was shown last in it, and when; null for none. */
+    secondFactor: text("second_factor", { enum: SECOND_FACTORS }),
+    secondFactorAt: timeMs("second_factor_at"),
   },
   (t) => [
     ...listedValues(t),

@@ -273,6 +273,7 @@ export const stripeEvents = sqliteTable(
     ...notNegative(t.attempts),
     index("stripe_events_due").on(t.nextAt).where(sql`status = 'waiting'`),
     index("stripe_events_dead").on(t.receivedAt).where(sql`status = 'dead'`),
+    index("stripe_events_object").on(t.objectId),
     index("stripe_events_received").on(t.receivedAt),
   ],
 );

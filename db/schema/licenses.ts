@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues, notNegative } from "../checks.ts";
-import { bits, day, timeMs, uuid } from "../columns.ts";
+import { bits, day, flag, timeMs, uuid } from "../columns.ts";
 import {
   CHANGE_CAUSES,
   DOCUMENT_TYPES,
@@ -33,6 +33,16 @@ export const licenseImports = sqliteTable(
     /** The day the list speaks for. */
     readOn: day("read_on").notNull(),
     phase: text("phase", { enum: IMPORT_PHASES }).notNull(),
+    /** Where the file lies in the bucket DOCUMENTS; null where it is read from a disk. */
+    fileId: uuid("file_id"),
+    /** Whether the clock goes on with it, as an open page does. */
+    runs: flag("runs").notNull().default(false),
+    /** Why it doesn't go on by itself, in a sentence. */
+    stopped: text("stopped").notNull().default(""),
+    /** JSON: while the file is read, where reading goes on. */
+    place: text("place"),
+    /** The admin who brought the file. */
+    startedBy: uuid("started_by"),
     /** How far the phase has come: a row of the file, of the staged rows, or a change to take back. */
     cursor: integer("cursor").notNull().default(0),
     rowsRead: integer("rows_read").notNull().default(0),
@@ -56,6 +66,7 @@ export const licenseImports = sqliteTable(
     ...days(t.readOn),
     ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.kept),
     index("license_imports_file").on(t.fileMark),
+    index("license_imports_running").on(t.importNo).where(sql`runs = 1`),
   ],
 );
 

@@ -56,6 +56,11 @@ export const organizations = sqliteTable(
     uniqueIndex("organizations_url_slug").on(t.urlSlug),
     index("organizations_parent").on(t.parentNo),
     index("organizations_name").on(t.name),
+    // Admins' list: each combination of the first two is read in its order; a name is found by how it begins.
+    index("organizations_list_newest").on(t.status, t.type, t.createdAt, t.organizationNo),
+    index("organizations_list_name").on(t.status, t.type, sql`lower(name)`, t.organizationNo),
+    index("organizations_lower_name").on(sql`lower(name)`),
+    index("organizations_npn").on(t.npn),
   ],
 );
 

@@ -32,6 +32,7 @@ export const outbox = sqliteTable(
     ...notNegative(t.attempts),
     uniqueIndex("outbox_id").on(t.id),
     index("outbox_due").on(t.status, t.nextAttemptAt),
+    index("outbox_kind").on(t.status, t.kind, t.nextAttemptAt),
     index("outbox_recipient").on(t.recipient, t.createdAt),
   ],
 );

@@ -11,6 +11,11 @@ export const PUBLIC_AREAS = [
 /** Files of these areas whose texts stay in English, and why. `app/platform/language.ts` has the pages among them. */
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
+  { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
+  {
+    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
+    why: "Filled in by admins.",
+  },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
@@ -24,6 +29,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   {
     path: /^app\/routes\/auth\/demo-logins\.tsx$/,
     why: "Names the accounts of a demonstration by their roles.",
+  },
+  {
+    path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/,
+    why: "Tells the code of a demonstration, in development alone.",
   },
   {
     path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
@@ -41,7 +50,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/(answer|ask|circle)-commands|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger, type Logger } from "vite";
+import { giveDemoAuthenticators } from "../../scripts/dev-authenticators.ts";
 import { startPages } from "../../scripts/dev-pages.ts";
 import { findFreePort } from "../../scripts/ports.ts";
 import { type LogLine, sessionKeys } from "../support/fairlead.ts";
@@ -18,6 +19,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
       if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
       const stateDir = mkdtempSync(join(tmpdir(), "fairlead-development-"));
       const server = await startSqld({ copyOf: stage.seededData });
+      await giveDemoAuthenticators(server.url, sessionKeys);
       const logs: LogLine[] = [];
       const pages = await startPages({
         port: await findFreePort(),

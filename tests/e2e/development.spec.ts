@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { breakOffCrowd } from "../support/break-off.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -26,6 +27,18 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
       await expect(page.getByRole("main")).toBeVisible();
     });
   }
+}
+
+/** Admins keep an authenticator here, whose code the page tells: nobody has the app. */
+async function signInByDemoCode(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("admin@fairlead.example");
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const code = await page.getByText("Demonstration code").getByRole("code").innerText();
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }
 
 const SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +65,7 @@ test("public pages make no noise", async ({ page }) => {
 
 for (const [who, addresses] of Object.entries(SIGNED_IN)) {
   test(`the pages of ${who} make no noise`, async ({ page }) => {
-    await signIn(page, who);
+    await (who === "admin" ? signInByDemoCode(page) : signIn(page, who));
     await walk(page, addresses);
   });
 }

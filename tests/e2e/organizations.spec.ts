@@ -47,7 +47,8 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   await admin.getByRole("link", { name, exact: true }).click();
   await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
   await admin.getByRole("button", { name: "Approve" }).click();
-  await expect(admin.getByRole("heading", { level: 1, name: "Today’s work" })).toBeVisible();
+  await expect(admin.getByText("The applicant gets a notification and an email.")).toBeVisible();
+  await admin.goto("/admin");
   await expect(admin.getByRole("link", { name, exact: true })).toHaveCount(0);
 
   await page.goto("/dashboard");

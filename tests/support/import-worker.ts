@@ -8,12 +8,11 @@ import { openOwnContext } from "../../scripts/own-context.ts";
 
 type Env = { LISTS: R2Bucket; DATABASE_URL: string };
 
-/** The bucket answers later; whoever opens a list has its stream at once. */
 const sourceIn = (lists: R2Bucket, name: string): ListSource => ({
-  open() {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    void lists.get(name).then((found) => found?.body.pipeTo(writable));
-    return readable;
+  async open(offset) {
+    const found = await lists.get(name, offset === 0 ? {} : { range: { offset } });
+    if (found === null) throw new Error(`There is no list ${name}.`);
+    return found.body;
   },
 });
 

@@ -7,10 +7,12 @@ import { sessionKeys } from "./fairlead.ts";
 /** Nothing is handed in here, unless a test brings the bucket of a site. */
 const NO_DOCUMENTS: Surroundings["documents"] = {
   put: async () => undefined,
+  putStream: async () => 0,
   get: async () => null,
   has: async () => false,
   delete: async () => undefined,
   list: async () => [],
+  update: async () => undefined,
 };
 
 export type OwnContext = AppContext & {

@@ -1,6 +1,11 @@
 /** A browser without a screen: keeps cookies as one would, follows nothing by itself. */
 import { request } from "./request.ts";
 
+/** Marks the sessions of an admin as having shown a second factor. Takes the time and the address. */
+export const SHOW_AS_ADMIN = `UPDATE sessions SET second_factor = 'authenticator', second_factor_at = ?
+  WHERE second_factor_at IS NULL AND revoked_at IS NULL AND user_id = (SELECT u.id FROM users u
+    JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' WHERE u.email = ?)`;
+
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly origin: string;

@@ -2,8 +2,10 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
+  authenticators,
   consentRecords,
   executiveProfiles,
+  factorResets,
   membershipRequests,
   organizationApplications,
   organizationMembers,
@@ -12,6 +14,7 @@ import {
   passkeys,
   photos,
   profiles,
+  recoveryCodes,
   sessions,
   showcaseVersions,
   userRoles,
@@ -35,6 +38,7 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
         id: sessions.id,
         device: sessions.device,
         proof: sessions.proof,
+        secondFactor: sessions.secondFactor,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
       })
@@ -74,6 +78,9 @@ export async function exportAccount(
     uploads,
     showcases,
     devices,
+    apps,
+    codes,
+    resets,
     keys,
     emails,
     consents,
@@ -145,6 +152,7 @@ export async function exportAccount(
       .select({
         device: sessions.device,
         proof: sessions.proof,
+        secondFactor: sessions.secondFactor,
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         revokedAt: sessions.revokedAt,
@@ -153,6 +161,26 @@ export async function exportAccount(
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt))
       .limit(EXPORTED_SESSIONS),
+    apps: orm
+      .select({ createdAt: authenticators.createdAt, lastUsedAt: authenticators.lastUsedAt })
+      .from(authenticators)
+      .where(eq(authenticators.userId, userId))
+      .limit(1),
+    codes: orm
+      .select({ usedAt: recoveryCodes.usedAt })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .limit(100),
+    resets: orm
+      .select({
+        reason: factorResets.reason,
+        status: factorResets.status,
+        askedAt: factorResets.askedAt,
+        decidedAt: factorResets.decidedAt,
+      })
+      .from(factorResets)
+      .where(eq(factorResets.userId, userId))
+      .limit(100),
     keys: orm
       .select({
         name: passkeys.name,
@@ -210,6 +238,9 @@ export async function exportAccount(
     showcaseVersions: showcases,
     sessions: devices,
     passkeys: keys,
+    authenticator: apps[0] ?? null,
+    recoveryCodes: codes,
+    secondFactorResets: resets,
     emails,
     consents,
   };

@@ -3,6 +3,9 @@ import type { Role } from "./types.ts";
 
 export const demoPassword = "harbor-lantern-42";
 
+/** What the demonstration's admins have in their app. No secret: development alone gives it to them (`scripts/dev.ts`). */
+export const demoTotpSecret = "HARBORLANTERNHARBORLANTERNHARBOR";
+
 export type DemoLogin = {
   email: string;
   role: Role;

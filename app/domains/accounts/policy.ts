@@ -1,10 +1,14 @@
 /** Rules about accounts. */
-
-import { flagsOf } from "./flags.ts";
-import type { Role } from "./types.ts";
+import { ROLES } from "#db/lists.ts";
+import { agreementTypeOf, flagsOf } from "./flags.ts";
+import type { AgreementType, Role } from "./types.ts";
 
 /** Whether an account of this role may manage organizations at all (specification §6). */
 export const mayManage = (role: Role): boolean => flagsOf(role).canManageOrganizations;
+
+/** Roles that agree to these terms. */
+export const rolesAgreeingTo = (type: AgreementType): Role[] =>
+  ROLES.filter((role) => agreementTypeOf(role) === type);
 
 type Names = { firstName: string; lastName: string };
 

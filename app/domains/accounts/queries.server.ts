@@ -24,10 +24,18 @@ const viewerRow = {
   account_status: nullable(oneOf(ACCOUNT_STATUSES)),
   verified: nullable(flag),
   url_slug: nullable(text),
+  has_authenticator: flag,
+  has_passkeys: flag,
+  factor_shown_at: nullable(integer),
   unread: integer,
   unread_messages: integer,
 };
-const termsRow = { agreement_type: oneOf(AGREEMENT_TYPES), newest: integer, agreed: nullable(integer) };
+const termsRow = {
+  agreement_type: oneOf(AGREEMENT_TYPES),
+  newest: nullable(integer),
+  agreed: nullable(integer),
+  change_at: nullable(integer),
+};
 const applicationRow = {
   organization_name: text,
   organization_type: oneOf(ORGANIZATION_TYPES),
@@ -75,6 +83,9 @@ export async function findViewer(
       viewerRow,
       sql`
       SELECT u.email, u.first_name, u.last_name, u.email_confirmed_at, r.role, p.account_status, p.verified, p.url_slug,
+        EXISTS (SELECT 1 FROM authenticators f WHERE f.user_id = u.id) has_authenticator,
+        EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) has_passkeys,
+        (SELECT fs.second_factor_at FROM sessions fs WHERE fs.id = ${sessionId} AND fs.user_id = u.id) factor_shown_at,
         (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
           WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread,
         (SELECT coalesce(sum(unseen), 0) FROM (
@@ -90,10 +101,11 @@ export async function findViewer(
       "terms in force",
       termsRow,
       sql`
-      SELECT agreement_type, max(version) AS newest,
+      SELECT agreement_type, max(version) FILTER (WHERE effective_at <= ${nowMs}) AS newest,
         (SELECT max(version) FROM user_terms_agreements a
-          WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed
-      FROM terms_versions t WHERE effective_at <= ${nowMs} GROUP BY agreement_type LIMIT 10`,
+          WHERE a.user_id = ${userId} AND a.agreement_type = t.agreement_type) AS agreed,
+        min(effective_at) FILTER (WHERE effective_at > ${nowMs}) AS change_at
+      FROM terms_versions t GROUP BY agreement_type LIMIT 10`,
     ),
     applications: rowsOf(
       db,
@@ -140,7 +152,7 @@ export async function findViewer(
   const role = row.role ?? "customer";
   const type = agreementTypeOf(role);
   const inForce = terms.find((one) => one.agreement_type === type);
-  const termsAccepted = inForce === undefined || (inForce.agreed ?? 0) >= inForce.newest;
+  const termsAccepted = (inForce?.agreed ?? 0) >= (inForce?.newest ?? 0);
   const application = applications[0];
   return {
     userId,
@@ -153,8 +165,14 @@ export async function findViewer(
     accountStatus: row.account_status ?? "active",
     verified: row.verified === true,
     emailConfirmed: row.email_confirmed_at !== null,
+    secondFactor: {
+      authenticator: row.has_authenticator,
+      passkeys: row.has_passkeys,
+      shownAt: row.factor_shown_at,
+    },
     slug: row.url_slug,
     termsAccepted,
+    termsChangeAt: inForce?.change_at ?? null,
     onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
     // Which role may manage any at all is the account's (specification §6), which one is its membership's.
     managedOrganization: flagsOf(role).canManageOrganizations ? (managed[0] ?? null) : null,

@@ -35,6 +35,9 @@ export type Onboarding = {
   isApproved: boolean;
 };
 
+/** What the account keeps beside its password, and when this session has last shown it. */
+export type SecondFactor = { authenticator: boolean; passkeys: boolean; shownAt: number | null };
+
 /** Who is signed in, and all that the gate and the shell ask about them. */
 export type Viewer = {
   userId: string;
@@ -48,9 +51,12 @@ export type Viewer = {
   accountStatus: (typeof ACCOUNT_STATUSES)[number];
   verified: boolean;
   emailConfirmed: boolean;
+  secondFactor: SecondFactor;
   /** Of an agent's public profile. */
   slug: string | null;
   termsAccepted: boolean;
+  /** When a version of terms takes effect that was published and is not in force yet: until then `termsAccepted` holds. */
+  termsChangeAt: number | null;
   onboarding: Onboarding | null;
   /** The first of them; `role` is what the account is there. */
   managedOrganization: { id: string; name: string; slug: string; role: OrganizationRole } | null;

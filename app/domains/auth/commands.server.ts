@@ -15,11 +15,14 @@ import { CONFIRM_LINK_HOURS, LOCKOUT_ATTEMPTS } from "./limits.ts";
 import { prepareLink } from "./links.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { provePassword } from "./password-proof.server.ts";
+import { beginPending, clearPending, isPending } from "./second-factor/pending.server.ts";
 import { isAlive, prepareSession, revokeStatement } from "./sessions.server.ts";
 
 export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
 export type SignInOutcome =
   | { kind: "signed-in"; userId: string }
+  /** The password was right, and the account keeps an authenticator: no session before that is shown. */
+  | { kind: "second-factor" }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
 
@@ -85,8 +88,8 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
 }
 
 /**
- * Signs in, puts the session's cookies on the answer and makes the browser a known one. `provePassword` says what is
- * counted and locked.
+ * Signs in, puts the session's cookies on the answer and makes the browser a known one; of an account with an
+ * authenticator it only remembers that the password was right. `provePassword` says what is counted and locked.
  */
 export async function signIn(
   context: AppContext,
@@ -96,28 +99,36 @@ export async function signIn(
   const { orm } = context.db;
   const proof = await provePassword(context, request, input);
   if (proof.kind !== "right") return proof;
-  const { userId, passwordHash } = proof;
+  const { userId } = proof;
+  // A reset that came in between has ended all sessions: none may begin with the password of before.
+  const guards = {
+    "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
+      AND ${users.passwordHash} = ${proof.passwordHash})`,
+  };
+  const passwordHash = proof.outdated ? await hashPassword(input.password) : proof.passwordHash;
+  const rehash = proof.outdated ? [orm.update(users).set({ passwordHash }).where(eq(users.id, userId))] : [];
+  const changed = { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 } as const;
+  if (proof.authenticator) {
+    const [first] = rehash;
+    const written = first === undefined ? null : await commit(context, { guards, statements: [first] });
+    if (written?.kind === "stale") return changed;
+    await beginPending(context, { userId, passwordHash });
+    return { kind: "second-factor" };
+  }
   const session = await prepareSession(context, request, userId);
   const device = await prepareDevice(context, request, userId, proof.device);
-  const rehash = proof.outdated
-    ? [
-        orm
-          .update(users)
-          .set({ passwordHash: await hashPassword(input.password) })
-          .where(eq(users.id, userId)),
-      ]
-    : [];
   const written = await commit(context, {
-    // A reset that came in between has ended all sessions: none may begin with the password of before.
     guards: {
-      "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
-        AND ${users.passwordHash} = ${passwordHash})`,
+      ...guards,
+      // Set up in between: what has begun without it would go on without it.
+      "no-authenticator": sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`,
     },
     statements: [...session.statements, ...device.statements, ...rehash],
   });
-  if (written.kind !== "committed") return { kind: "wrong", remaining: LOCKOUT_ATTEMPTS - 1 };
+  if (written.kind !== "committed") return changed;
   await session.begin();
   context.cookies.push(...languageOfAccount(request, proof.language));
+  if (isPending(request)) context.cookies.push(clearPending());
   device.remember();
   return { kind: "signed-in", userId };
 }

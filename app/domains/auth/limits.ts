@@ -41,6 +41,28 @@ export const PASSKEY_MINUTES = 5;
 /** What a browser says of a passkey is far shorter. */
 export const PASSKEY_MAX_CHARACTERS = 16_384;
 
+/** RFC 6238, with what every app takes. */
+export const TOTP_SECONDS = 30;
+/** RFC 4226 recommends as many: of SHA-1. */
+export const TOTP_SECRET_BYTES = 20;
+/** Codes of so many half minutes before and after this one are taken. */
+export const TOTP_STEPS_AROUND = 1;
+/** Of so many they are not, but said to come from a wrong clock. */
+export const TOTP_HINT_STEPS = 4;
+export const RECOVERY_CODES = 10;
+/** From the password to the second factor. */
+export const SECOND_FACTOR_MINUTES = 10;
+/** From the QR code to the first code. */
+export const SET_UP_MINUTES = 30;
+/** So long two admins may take to decide on a lost factor. */
+export const RESET_DAYS = 7;
+export const RESET_REASON_LEAST = 20;
+export const RESET_REASON_CHARACTERS = 1_000;
+/** Before the second of them may agree: the owner reads the mail first. */
+export const RESET_WAIT_HOURS = 24;
+/** So many times a day somebody may ask for one. */
+export const RESETS_A_DAY = 3;
+
 /** Links of one purpose to one address that one network may have sent within an hour. */
 export const LINKS_A_NETWORK_AN_HOUR = 5;
 /**

@@ -4,8 +4,10 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import { profiles, users } from "#db/schema/index.ts";
 import { confirmationEmail, reactivateEmail, resetEmail } from "./emails.ts";
+import { languageOfUser } from "./language-commands.server.ts";
 import {
   CONFIRM_LINK_HOURS,
   LINKS_A_NETWORK_AN_HOUR,
@@ -39,7 +41,8 @@ async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promis
         email: users.email,
         firstName: users.firstName,
         confirmed: sql<number>`${users.emailConfirmedAt} IS NOT NULL`,
-        archived: sql<number>`${profiles.accountStatus} = 'archived'`,
+        // What an admin archived, its owner does not restore.
+        archived: sql<number>`${profiles.accountStatus} = 'archived' AND NOT ${profiles.archivedByUs}`,
       })
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -78,6 +81,10 @@ export async function mailLink(asked: AppContext, purpose: AskedPurpose, email: 
   if (purpose === "confirm-email" && person.confirmed) return;
   if (purpose === "reactivate" && !person.archived) return;
   if (await isTooMuch(context, purpose, email)) return;
+  await commit(context, { statements: await linkStatements(context, purpose, person), mail: true });
+}
+
+async function linkStatements(context: AppContext, purpose: AskedPurpose, person: Person) {
   const { token, statement } = await prepareLink(context, purpose, person.id, MINUTES[purpose]);
   const path = {
     "confirm-email": paths.checkEmail({ token }),
@@ -85,5 +92,35 @@ export async function mailLink(asked: AppContext, purpose: AskedPurpose, email: 
     reactivate: paths.reactivate({ token }),
   }[purpose];
   const linkEmail = EMAILS[purpose](person.email, person.firstName, context.origin + path);
-  await commit(context, { statements: [statement, emailStatement(context, linkEmail)], mail: true });
+  return [statement, emailStatement(context, linkEmail)] as const;
+}
+
+/**
+ * Sends somebody their link again for an admin: the one that confirms an address, or the one that restores what its owner
+ * archived. Counted like those that they ask for themselves.
+ */
+export async function resendLink(
+  context: AppContext,
+  email: string,
+  { adminId, reason }: { adminId: string; reason: string },
+): Promise<"sent" | "not-needed" | "too-many"> {
+  const person = await findPerson(context, email);
+  if (person === null || (person.confirmed && !person.archived)) return "not-needed";
+  const purpose = person.archived ? "reactivate" : "confirm-email";
+  if (await isTooMuch(context, purpose, email)) return "too-many";
+  const language = await languageOfUser(context, person.id);
+  await commit(context, {
+    statements: await inLanguage(language, () => linkStatements(context, purpose, person)),
+    audit: [
+      {
+        actorId: adminId,
+        act: "account.resend",
+        subject: { kind: "account", id: person.id },
+        reason,
+        after: { link: purpose },
+      },
+    ],
+    mail: true,
+  });
+  return "sent";
 }

@@ -1,8 +1,8 @@
 /** Comparing a password: the one place where that is done for an address, counted by the lockout (specification §4, §5). */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Language } from "#app/text/text.ts";
-import { users } from "#db/schema/index.ts";
+import { authenticators, users } from "#db/schema/index.ts";
 import { deviceQuery } from "./known-devices.server.ts";
 import { verifyPassword } from "./password.server.ts";
 
@@ -16,6 +16,8 @@ export type PasswordProof =
       outdated: boolean;
       /** Hash of the browser's token, where the account knows the browser. */
       device: string | null;
+      /** The account keeps an authenticator: the password alone opens nothing. */
+      authenticator: boolean;
       /** In which the account reads. */
       language: Language;
     }
@@ -39,7 +41,13 @@ export async function provePassword(
     known: [known],
   } = await db.batch({
     user: db.orm
-      .select({ id: users.id, passwordHash: users.passwordHash, language: users.language })
+      .select({
+        id: users.id,
+        passwordHash: users.passwordHash,
+        language: users.language,
+        authenticator: sql<number>`EXISTS (SELECT 1 FROM ${authenticators}
+          WHERE ${authenticators.userId} = ${users.id})`,
+      })
       .from(users)
       .where(eq(users.email, email))
       .limit(1),
@@ -60,6 +68,7 @@ export async function provePassword(
     passwordHash: user.passwordHash,
     outdated,
     device: known?.tokenHash ?? null,
+    authenticator: user.authenticator === 1,
     language: user.language,
   };
 }

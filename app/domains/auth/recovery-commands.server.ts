@@ -10,7 +10,7 @@ import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
 import { callOffStatements } from "./leaving-commands.server.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "./limits.ts";
 import { type FoundLink, findLink, takeLink } from "./links.server.ts";
-import { forgetPasskeys } from "./passkeys/passkey-commands.server.ts";
+import { forgetPasskeysByMail } from "./passkeys/passkey-commands.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { revokeStatement } from "./sessions.server.ts";
 
@@ -35,7 +35,7 @@ export async function confirmEmail(context: AppContext, link: FoundLink): Promis
 }
 
 /**
- * Sets a new password, ends every session, every passkey, every other reset link and every known browser but this one, and
+ * Sets a new password, ends every session, every passkey (but an admin's), every other reset link and every known browser but this one, and
  * lifts the lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
  * account is over. Returns the address; null when the link was no good.
  */
@@ -56,7 +56,7 @@ export async function resetPassword(
   const set = await setPassword(context, request, link, await hashPassword(password), {
     guards,
     // Whoever held the account before may have left a passkey of their own.
-    statements: [statement, confirmed, forgetPasskeys(context, link.userId)],
+    statements: [statement, confirmed, forgetPasskeysByMail(context, link.userId)],
   });
   return set ? link.email : null;
 }
@@ -160,7 +160,12 @@ export async function reactivate(context: AppContext, token: string): Promise<st
   if (link === null) return null;
   const { guards, statement } = takeLink(context, link);
   const written = await commit(context, {
-    guards,
+    guards: {
+      ...guards,
+      // What an admin archived since the link was sent, its owner does not restore.
+      "their-own": sql`NOT EXISTS (SELECT 1 FROM ${profiles} WHERE ${profiles.userId} = ${link.userId}
+        AND ${profiles.archivedByUs})`,
+    },
     statements: [
       statement,
       context.db.orm

@@ -73,7 +73,14 @@ export async function prepareSession(
   context: AppContext,
   request: Request,
   userId: string,
-  proof: (typeof sessions.$inferSelect)["proof"] = "password",
+  /** What was shown for it. */
+  {
+    proof = "password",
+    factor = null,
+  }: {
+    proof?: (typeof sessions.$inferSelect)["proof"];
+    factor?: (typeof sessions.$inferSelect)["secondFactor"];
+  } = {},
 ) {
   const nowMs = context.clock.now();
   const session: SignedInSession = { userId, sessionId: newId(nowMs) };
@@ -93,6 +100,8 @@ export async function prepareSession(
         expiresAt: nowMs + SESSION_DAYS * DAY_MS,
         device: deviceOf(request.headers.get("User-Agent")),
         proof,
+        secondFactor: factor,
+        secondFactorAt: factor === null ? null : nowMs,
       }),
       ...fingerprints,
     ] as const,

@@ -40,7 +40,7 @@ export async function endGrace(context: AppContext): Promise<number> {
 }
 
 /**
- * Ends at Stripe what nobody is behind any more: its account is gone or going, its organization is closed, or whoever paid for a
+ * Ends at Stripe what nobody is behind any more: its account is gone, going or archived by us, its organization is closed, or whoever paid for a
  * seat of their own has left. With the period, so that what was paid is had. Returns how many.
  */
 export async function endOrphans(context: AppContext): Promise<number> {
@@ -57,6 +57,7 @@ export async function endOrphans(context: AppContext): Promise<number> {
       WHERE s.status IN ('active', 'trialing', 'past_due', 'unpaid') AND NOT s.cancel_at_period_end
         AND ((c.user_id IS NULL AND c.organization_no IS NULL) OR o.status = 'archived'
           OR c.user_id IN (SELECT d.user_id FROM account_deletions d)
+          OR c.user_id IN (SELECT ap.user_id FROM profiles ap WHERE ap.archived_by_us = 1)
           OR (s.for_organization_no IS NOT NULL AND NOT EXISTS (SELECT 1 FROM organization_members m
             WHERE m.organization_no = s.for_organization_no AND m.left_at IS NULL
               AND (m.user_id = c.user_id OR m.person_id IN (SELECT a.person_id FROM profiles p

@@ -239,7 +239,7 @@ export async function listEvents({
       sql`SELECT id, type, object_id objectId, received_at receivedAt, attempts, next_at nextAt, last_error lastError
         FROM stripe_events WHERE ${condition} ORDER BY ${order} LIMIT ${LISTED_DEAD}`,
     );
-  return db.batch({
+  return db.read({
     dead: events(sql`status = 'dead'`, sql`received_at`),
     waiting: events(sql`status = 'waiting'`, sql`next_at`),
   });

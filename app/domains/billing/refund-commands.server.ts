@@ -1,5 +1,6 @@
 /** Giving money back for an invoice, by an admin. Stripe's answer is what counts; nothing is written before it. */
 import { eq, sql } from "drizzle-orm";
+import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
@@ -84,6 +85,9 @@ export type RefundOutcome =
   | { kind: "refused"; message: string }
   | { kind: "down" | "off" };
 
+/** What the log says of a refund, twice: that it was asked for, and what Stripe made of it. */
+type RefundStep = "asked" | "given" | "refused" | "no-answer";
+
 /**
  * Gives back `cents` of an invoice, or all that is left. What Stripe says of the invoice is read anew first, and the refund
  * is claimed before Stripe is asked: of two admins who have `seen` the same one gives. A try that Stripe has answered is
@@ -114,7 +118,20 @@ export async function refundInvoice(
   const leftCents = leftOf(invoice);
   const amount = cents === "rest" ? leftCents : cents;
   if (amount > leftCents) return { kind: "amount", leftCents, currency };
-  if (!(await claim(context, stripeId, tries))) return { kind: "moved" };
+  const audited = (outcome: RefundStep): AuditEntry => ({
+    actorId: adminId,
+    act: "invoice.refund",
+    subject: { kind: "invoice", id: stripeId },
+    reason,
+    before: { refundedCents: invoice.refundedCents },
+    after: {
+      outcome,
+      askedCents: amount,
+      refundedCents: invoice.refundedCents + (outcome === "given" ? amount : 0),
+      currency,
+    },
+  });
+  if (!(await claim(context, stripeId, tries, audited("asked")))) return { kind: "moved" };
   const asked = await askStripe(context, (stripe) =>
     stripe.refunds.create(
       {
@@ -127,7 +144,8 @@ export async function refundInvoice(
     ),
   );
   const isOver = asked.kind !== "down" || asked.answered;
-  await settle(context, stripeId, isOver ? tries + 1 : tries);
+  const step = asked.kind === "said" ? "given" : asked.kind === "refused" ? "refused" : "no-answer";
+  await settle(context, stripeId, isOver ? tries + 1 : tries, audited(step));
   if (asked.kind === "down" || asked.kind === "off") return { kind: asked.kind };
   // The lost try was for another amount or reason, or Stripe has nothing left: somebody was first.
   if (asked.kind === "refused")
@@ -142,9 +160,16 @@ export async function refundInvoice(
 }
 
 /** Takes this try for oneself; false where another admin has it, or had it since the page was read. */
-async function claim(context: AppContext, stripeId: string, tries: number): Promise<boolean> {
+async function claim(
+  context: AppContext,
+  stripeId: string,
+  tries: number,
+  asking: AuditEntry,
+): Promise<boolean> {
   const nowMs = context.clock.now();
   const { kind } = await commit(context, {
+    // Before Stripe is asked: whatever becomes of the answer, the log says who wanted what.
+    audit: [asking],
     guards: {
       moved: sql`EXISTS (SELECT 1 FROM invoices ci WHERE ci.stripe_id = ${stripeId} AND ci.refund_tries = ${tries}
         AND ci.refunding_until <= ${nowMs})`,
@@ -160,8 +185,9 @@ async function claim(context: AppContext, stripeId: string, tries: number): Prom
 }
 
 /** Lets the next one try. */
-const settle = (context: AppContext, stripeId: string, refundTries: number) =>
+const settle = (context: AppContext, stripeId: string, refundTries: number, said: AuditEntry) =>
   commit(context, {
+    audit: [said],
     statements: [
       context.db.orm
         .update(invoices)

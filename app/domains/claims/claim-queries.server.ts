@@ -2,11 +2,12 @@
 import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { maskEmail } from "#app/platform/mask-email.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DOCUMENT_TYPES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
 import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";
-import { maskEmail } from "./policy.ts";
 import type { ClaimPage, OwnClaim, WaitingClaim } from "./types.ts";
 
 const ownRow = {
@@ -237,3 +238,11 @@ export async function exportClaims({ db }: Pick<AppContext, "db">, userId: strin
   ]);
   return rows;
 }
+
+/** How much `listWaitingClaims` would have, without its end. */
+export const countWaitingClaims = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "claims",
+    sql`SELECT opened_at at, due_at due FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY due_at`,
+  );

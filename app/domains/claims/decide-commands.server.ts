@@ -46,17 +46,29 @@ export async function decideClaim(
   const name = `${agent.firstName} ${agent.lastName}`;
   const sides = [claimant, ...(holder === null ? [] : [holder])];
   const moved = approved ? holder : null;
+  const status = approved ? "proven" : "refused";
+  const holderId = holder?.userId ?? null;
   const written = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "claim.decide",
+        subject: { kind: "claim", id: claim.id },
+        reason: form.reason,
+        before: { status: claim.status, agentNo: agent.no, holder: holderId },
+        after: { status, agentNo: agent.no, holder: approved ? claimant.userId : holderId },
+      },
+    ],
     guards: {
       closed: isOpenClaim(claim.id),
-      "other-holder": isHeldBy(agent.no, holder?.userId ?? null),
+      "other-holder": isHeldBy(agent.no, holderId),
       "has-record": approved ? hasNoRecord(claimant.userId) : sql`1`,
     },
     statements: [
       db.orm
         .update(profileClaims)
         .set({
-          status: approved ? "proven" : "refused",
+          status,
           codeHash: null,
           decidedAt: clock.now(),
           decidedBy: adminId,

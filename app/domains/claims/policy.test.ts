@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimProblem, maskEmail, newCode, parseCode } from "./policy.ts";
+import { maskEmail } from "#app/platform/mask-email.ts";
+import { claimProblem, newCode, parseCode } from "./policy.ts";
 
 describe("a code", () => {
   test("has eight signs without look-alikes, each about as likely, and is read however it is typed", () => {

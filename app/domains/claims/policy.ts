@@ -27,17 +27,6 @@ export function parseCode(text: unknown): string | null {
   return isCode ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
 }
 
-/** `i…@h…e.example`: enough to know one's own address by, too little to learn another's. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  const host = email.slice(at + 1);
-  const dot = host.lastIndexOf(".");
-  const [name, end] = dot > 0 ? [host.slice(0, dot), host.slice(dot)] : [host, ""];
-  const letters = [...name];
-  const last = letters.length > 2 ? (letters.at(-1) ?? "") : "";
-  return `${[...email.slice(0, at)][0] ?? ""}…@${letters[0] ?? ""}…${last}${end}`;
-}
-
 type Names = { firstName: string; lastName: string };
 
 /** What the register says of an NPN that somebody asks for. */

@@ -1,5 +1,6 @@
 /** Leads as a file that is read page by page while it is sent: memory stays bounded, and each page says what holds by then. */
 import type { AppContext } from "#app/platform/context.ts";
+import { streamText } from "#app/platform/csv-stream.ts";
 import type { LeadFilter } from "./inputs.ts";
 import { csvHeading, csvLines, vcardLines } from "./lead-files.server.ts";
 import { leadsStatement } from "./lead-queries.server.ts";
@@ -17,29 +18,15 @@ export function streamLeads(
   filter: LeadFilter,
   kind: LeadFileKind,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   // Behind the headers: the answer's own count of round trips is told by then.
   const db = context.databaseAside();
   const write = kind === "csv" ? csvLines : vcardLines;
-  let after: { leadNo: number } | null = null;
-  let begun = kind === "vcf";
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!begun) {
-          begun = true;
-          controller.enqueue(encoder.encode(csvHeading()));
-          return;
-        }
-        const [leads] = await db.batch([
-          leadsStatement({ db }, userId, filter, { after, most: FILE_PAGE_LEADS }),
-        ]);
-        const last = leads.at(-1);
-        if (last !== undefined) controller.enqueue(encoder.encode(write(leads)));
-        if (last === undefined || leads.length < FILE_PAGE_LEADS) controller.close();
-        else after = { leadNo: last.leadNo };
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return streamText<{ leadNo: number }>(kind === "csv" ? csvHeading() : "", async (after) => {
+    const [leads] = await db.batch([
+      leadsStatement({ db }, userId, filter, { after, most: FILE_PAGE_LEADS }),
+    ]);
+    const last = leads.at(-1);
+    const more = last !== undefined && leads.length === FILE_PAGE_LEADS;
+    return { text: last === undefined ? "" : write(leads), next: more ? { leadNo: last.leadNo } : null };
+  });
 }

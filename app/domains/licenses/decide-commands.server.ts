@@ -64,7 +64,18 @@ export async function decideDocument(
       )
     : null;
   const name = `${document.stateName} ${number}`;
+  const status = accepted ? "accepted" : "refused";
   const written = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "license-document.decide",
+        subject: { kind: "license-document", id: document.id },
+        reason: form.reason,
+        before: { status: document.status },
+        after: { status, agentNo: agent.no, evidence: accepted ? evidence : null },
+      },
+    ],
     guards: {
       closed: isOpenDocument(document.id),
       "not-holder": accepted ? isHolder(userId, agent.no) : undefined,
@@ -74,7 +85,7 @@ export async function decideDocument(
       db.orm
         .update(licenseDocuments)
         .set({
-          status: accepted ? "accepted" : "refused",
+          status,
           decidedAt: clock.now(),
           decidedBy: adminId,
           reason: form.reason,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import {
   CHANGE_CAUSES,
@@ -241,3 +242,11 @@ export async function exportLicenseDocuments({ db }: Pick<AppContext, "db">, use
   ]);
   return rows;
 }
+
+/** How much `listWaitingDocuments` would have, without its end. */
+export const countWaitingDocuments = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "license documents",
+    sql`SELECT opened_at at, due_at due FROM license_documents WHERE status = 'open' ORDER BY due_at`,
+  );

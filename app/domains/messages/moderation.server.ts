@@ -5,6 +5,7 @@ import { notificationStatement, tellingUsers } from "#app/domains/notifications/
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
@@ -118,14 +119,24 @@ export async function decideMessageReport(
             "One of your messages was reported. Someone on our team read it and closed the conversation.",
           ),
         ];
+  const status = decision === "keep" ? "kept" : "closed";
   const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "conversation.decide",
+        subject: { kind: "conversation", id: report.id },
+        before: { report: reportId, status: "open", conversationClosed: report.closed },
+        after: { report: reportId, status, conversationClosed: report.closed || decision === "close" },
+      },
+    ],
     guards: {
       "still-open": sql`EXISTS (SELECT 1 FROM message_reports WHERE id = ${reportId} AND status = 'open')`,
     },
     statements: [
       db.orm
         .update(messageReports)
-        .set({ status: decision === "keep" ? "kept" : "closed", decidedAt: nowMs, decidedBy: adminId })
+        .set({ status, decidedAt: nowMs, decidedBy: adminId })
         .where(eq(messageReports.id, reportId)),
       ...consequences,
     ],
@@ -137,3 +148,11 @@ export async function decideMessageReport(
 const LEFT_OPEN =
   "Someone on our team read what you reported and left the conversation open. You can close it yourself.";
 const ALREADY_CLOSED = "Someone on our team read what you reported. The conversation was already closed.";
+
+/** How much `listReportedMessages` would have, without its end. */
+export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "reported messages",
+    sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,
+  );

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { cities, organizationApplications, organizations, users } from "#db/schema/index.ts";
@@ -227,3 +228,12 @@ export async function findOrganizationSetup(context: Pick<AppContext, "db">, use
   if (found === null) return null;
   return { description: found.description, phone: found.phone ?? "", website: found.website ?? "" };
 }
+
+/** How much `listWaitingApplications` would have, without its end. */
+export const countWaitingApplications = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "applications",
+    sql`SELECT submitted_at at, submitted_at + ${DECIDE_HOURS * HOUR_MS} due FROM organization_applications
+      WHERE status IN ${WAITING_STATUSES}`,
+  );

@@ -64,7 +64,18 @@ export async function decideApplication(
         (one) => one !== applicant.userId,
       )
     : [];
+  const becomes = decision === "start" ? "in-review" : approved ? "approved" : "rejected";
   const written = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "application.decide",
+        subject: { kind: "application", id },
+        reason,
+        before: { status },
+        after: { status: becomes, applicant: applicant.userId },
+      },
+    ],
     guards: {
       closed: sql`EXISTS (SELECT 1 FROM organization_applications ca WHERE ca.id = ${id}
         AND ca.status IN ('submitted', 'in-review'))`,
@@ -80,12 +91,12 @@ export async function decideApplication(
       decision === "start"
         ? db.orm
             .update(organizationApplications)
-            .set({ status: "in-review", reviewStartedAt: sql`coalesce(review_started_at, ${nowMs})` })
+            .set({ status: becomes, reviewStartedAt: sql`coalesce(review_started_at, ${nowMs})` })
             .where(eq(organizationApplications.id, id))
         : db.orm
             .update(organizationApplications)
             .set({
-              status: approved ? "approved" : "rejected",
+              status: becomes,
               reason: reason === "" ? null : reason,
               decidedAt: nowMs,
               decidedBy: adminId,

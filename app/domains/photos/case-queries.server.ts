@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { adminPhotoAddress } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DECISIONS, PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
 import { LISTED_CASES, LISTED_REPORTS } from "./limits.ts";
@@ -89,3 +90,11 @@ export async function findPhotoCase({ db }: Reading, caseId: string): Promise<Ph
         : { kind: "executive", userId: userId ?? "" };
   return { ...facts, owner };
 }
+
+/** How much `listPhotoCases` would have, without its end. */
+export const countPhotoCases = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "reported photos",
+    sql`SELECT opened_at at, due_at due FROM photo_cases WHERE decided_at IS NULL ORDER BY due_at`,
+  );

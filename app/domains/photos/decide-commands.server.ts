@@ -54,6 +54,16 @@ export async function decidePhotoCase(
   const removed = decision === "remove";
   const profile = facts.slug === null ? paths.settings() : shownOn({ ...facts })[0];
   const written = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "photo.decide",
+        subject: { kind: "photo", id: facts.photoId },
+        reason,
+        before: { case: facts.id, decision: null, status: facts.status },
+        after: { case: facts.id, decision, status: removed ? "gone" : facts.status },
+      },
+    ],
     guards: {
       closed: sql`EXISTS (SELECT 1 FROM photo_cases c WHERE c.id = ${facts.id} AND c.decided_at IS NULL)`,
     },

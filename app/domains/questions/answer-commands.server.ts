@@ -15,8 +15,15 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { inLanguage } from "#app/text/language.server.ts";
 import { t } from "#app/text/text.ts";
 import { LANGUAGES, QUESTION_STATUSES } from "#db/lists.ts";
-import { answerDrafts, expertAnswers, expertAnswerVersions, expertQuestions } from "#db/schema/index.ts";
+import {
+  answerDrafts,
+  expertAnswers,
+  expertAnswerVersions,
+  expertQuestions,
+  questionExperts,
+} from "#db/schema/index.ts";
 import { answerEmail } from "./emails.ts";
+import { FIRST_ADMIN_CIRCLE } from "./limits.ts";
 import { preparePass } from "./passes.server.ts";
 import { type AnswerRefusal, decideAnswer, nextStatus } from "./policy.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
@@ -70,13 +77,15 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
 
 /**
  * Publishes the expert's answer, or a new version of it (the old one is kept). The first answer publishes the question.
- * The asker gets it by mail with a link. Null when there is no such question.
+ * The asker gets it by mail with a link. Null when there is no such question. An admin who holds a license for it needs
+ * not have been asked (`asAdmin`).
  */
 export async function answerQuestion(
   context: AppContext,
   userId: string,
   questionId: string,
   body: string,
+  { asAdmin = false } = {},
 ): Promise<AnswerOutcome | null> {
   const facts = await findFacts(context, userId, questionId);
   if (facts === null) return null;
@@ -86,9 +95,11 @@ export async function answerQuestion(
     stateCode: facts.state_code,
     typeBit: facts.type_bit,
   });
+  // An admin steps in where nobody answers, and where nobody has meanwhile.
+  if (asAdmin && facts.status !== "waiting") return { kind: "refused", why: "closed" };
   const decision = decideAnswer({
     status: facts.status,
-    asked: facts.asked,
+    asked: facts.asked || asAdmin,
     licensed: license !== null,
   });
   if (decision !== "allowed" || license === null) {
@@ -127,10 +138,21 @@ export async function answerQuestion(
     }),
   );
   const outcome = await commit(context, {
+    audit: asAdmin
+      ? [
+          {
+            actorId: userId,
+            act: "answer.write",
+            subject: { kind: "question", id: questionId },
+            before: { status: facts.status },
+            after: { status: "answered" },
+          },
+        ]
+      : [],
     guards: {
       // One that was taken back since takes no answer.
       "takes-answers": sql`EXISTS (SELECT 1 FROM expert_questions
-        WHERE id = ${questionId} AND status IN ('waiting', 'answered'))`,
+        WHERE id = ${questionId} AND (status = 'waiting' OR (status = 'answered' AND ${asAdmin ? 0 : 1})))`,
     },
     duplicates: ["expert_answers.question_no, expert_answers.agent_no"],
     statements: [
@@ -145,6 +167,7 @@ export async function answerQuestion(
         licenseLabel: license.label,
         createdAt: nowMs,
       }),
+      ...(asAdmin ? [askSelf(context, facts.question_no, agentNo)] : []),
       countPublished(context, facts.question_no, "waiting", 1),
       db.orm
         .update(expertQuestions)
@@ -173,6 +196,13 @@ export async function answerQuestion(
   context.later(context.rooms.stopQuestionClock(questionId));
   return { kind: "published" };
 }
+
+/** Whoever answers is among those it went to: so they find it again, and may mend their answer. */
+const askSelf = ({ db, clock }: AppContext, questionNo: number, agentNo: number) =>
+  db.orm
+    .insert(questionExperts)
+    .values({ questionNo, agentNo, circle: FIRST_ADMIN_CIRCLE, distanceMiles: 0, askedAt: clock.now() })
+    .onConflictDoNothing();
 
 /**
  * Tells the asker, with a link of the email's own: who has an account as they have chosen, who has none by mail in any

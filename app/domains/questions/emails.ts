@@ -95,6 +95,22 @@ export const questionLinkEmail = (recipient: string, askedAt: string, url: strin
     after: [t("This link opens only this question. It works once, within {days} days.", { days: LINK_DAYS })],
   });
 
+/** To the asker whose question nobody answered. */
+export const closedEmail = (
+  recipient: string,
+  { title, reason, url }: { title: string; reason: string; url: string },
+): Email =>
+  writeEmail("question-closed", recipient, {
+    subject: t("We closed your question without an answer"),
+    before: [
+      t("You asked: {title}", { title }),
+      t("No agent answered it, and we closed it. It was not published. Our reason:"),
+      ...reason.split(/\n{2,}/),
+    ],
+    link: { label: t("Ask again"), url },
+    after: [],
+  });
+
 /** To an expert whose circle it reached. */
 export const expertEmail = (
   recipient: string,

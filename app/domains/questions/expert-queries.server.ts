@@ -120,7 +120,7 @@ const wholeRow = {
   draft: nullable(text),
 };
 
-/** Whether the question went to this expert and has been taken back or removed since. */
+/** Whether the question went to this expert and has been taken back, removed or closed since. */
 export async function isClosedToExpert(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -134,7 +134,7 @@ export async function isClosedToExpert(
       sql`
       SELECT q.id FROM expert_questions q JOIN question_experts e ON e.question_no = q.question_no
         JOIN profiles p ON p.agent_no = e.agent_no AND p.user_id = ${userId}
-      WHERE q.id = ${questionId} AND q.status IN ('withdrawn', 'removed') LIMIT 1`,
+      WHERE q.id = ${questionId} AND q.status IN ('withdrawn', 'removed', 'closed') LIMIT 1`,
     ),
   ]);
   return rows.length > 0;

@@ -13,6 +13,14 @@ export const NOTE_MAX_CHARACTERS = 500;
 export const WIDEN_AFTER_MINUTES = [15, 45, 90] as const;
 /** Experts in each circle. */
 export const CIRCLE_EXPERTS = 5;
+/** Circles that an admin draws are counted from here, apart from the clock's. */
+export const FIRST_ADMIN_CIRCLE = 11;
+/** Why an admin closes a question, as its asker reads it. */
+export const CLOSE_REASON = { min: 10, max: 1_000 } as const;
+/** What an admin notes of whom they ask. */
+export const ASK_REASON_MAX_CHARACTERS = 500;
+/** Agents that an admin finds by name at once. */
+export const FOUND_EXPERTS = 20;
 /** Of so many of the nearest who can be reached the circle is chosen. */
 export const CANDIDATE_EXPERTS = 60;
 export const WIDEST_MILES = 300;

@@ -77,9 +77,10 @@ export async function decideReport(
   const report = open[0];
   if (report === undefined) return false;
   const { questionNo, answerId } = report;
+  const status = decision === "keep" ? "kept" : "removed";
   const decided = db.orm
     .update(questionReports)
-    .set({ status: decision === "keep" ? "kept" : "removed", decidedAt: clock.now(), decidedBy: adminId })
+    .set({ status, decidedAt: clock.now(), decidedBy: adminId })
     .where(
       and(
         eq(questionReports.questionNo, questionNo),
@@ -116,6 +117,15 @@ export async function decideReport(
             ...writeFullText(context, questionNo),
           ];
   const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "question.decide",
+        subject: { kind: "question", id: report.questionId },
+        before: { report: reportId, answer: answerId, status: "open" },
+        after: { report: reportId, answer: answerId, status },
+      },
+    ],
     guards: {
       "still-open": sql`EXISTS (SELECT 1 FROM question_reports WHERE id = ${reportId} AND status = 'open')`,
     },

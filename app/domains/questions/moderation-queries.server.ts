@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
@@ -56,5 +57,25 @@ export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "c
       WHERE q.status = 'waiting' AND q.asked_at <= ${clock.now() - first * MINUTE_MS} ORDER BY q.asked_at LIMIT ${ROWS}`,
     ),
   });
+  return { reports, late };
+}
+
+/** How much of both `listQuestionWork` would have, without their ends. */
+export async function countQuestionWork(context: Pick<AppContext, "db" | "clock">) {
+  const [first] = WIDEN_AFTER_MINUTES;
+  const waitMs = first * MINUTE_MS;
+  const [reports, late] = await Promise.all([
+    readStanding(
+      context,
+      "reported questions",
+      sql`SELECT reported_at at, NULL due FROM question_reports WHERE status = 'open' ORDER BY reported_at`,
+    ),
+    readStanding(
+      context,
+      "questions without an answer",
+      sql`SELECT asked_at at, asked_at + ${waitMs} due FROM expert_questions
+        WHERE status = 'waiting' AND asked_at <= ${context.clock.now() - waitMs}`,
+    ),
+  ]);
   return { reports, late };
 }

@@ -68,17 +68,17 @@ describe("the circle", () => {
 });
 
 describe("a question", () => {
-  const actions = ["confirm", "answer", "withdraw", "remove", "restore"] as const;
+  const actions = ["confirm", "answer", "withdraw", "remove", "restore", "close"] as const;
 
-  test("whatever is done to it, one that was taken back is never shown again", () => {
+  test("whatever is done to it, one that was taken back or closed is never shown again", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 12 }), (list) => {
         let status: QuestionStatus = "unconfirmed";
-        let withdrawn = false;
+        let ended: QuestionStatus | null = null;
         for (const action of list) {
           status = nextStatus(status, action) ?? status;
-          withdrawn ||= status === "withdrawn";
-          if (withdrawn) expect(status).toBe("withdrawn");
+          if (status === "withdrawn" || status === "closed") ended ??= status;
+          if (ended !== null) expect(status).toBe(ended);
         }
       }),
     );
@@ -89,6 +89,7 @@ describe("a question", () => {
       "waiting",
       null,
       "withdrawn",
+      null,
       null,
       null,
     ]);
@@ -110,6 +111,7 @@ describe("a question", () => {
     expect(decideAnswer({ ...facts, asked: false })).toBe("not-asked");
     expect(decideAnswer({ ...facts, status: "withdrawn" })).toBe("closed");
     expect(decideAnswer({ ...facts, status: "removed" })).toBe("closed");
+    expect(decideAnswer({ ...facts, status: "closed" })).toBe("closed");
   });
 });
 

@@ -3,14 +3,15 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { CIRCLE_EXPERTS, SOON_MINUTES, WIDEN_AFTER_MINUTES } from "./limits.ts";
 import type { QuestionStatus } from "./types.ts";
 
-export type QuestionAction = "confirm" | "answer" | "withdraw" | "remove" | "restore";
+export type QuestionAction = "confirm" | "answer" | "withdraw" | "remove" | "restore" | "close";
 
 const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionAction, QuestionStatus>>>> = {
   unconfirmed: { confirm: "waiting", withdraw: "withdrawn" },
-  waiting: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
+  waiting: { answer: "answered", withdraw: "withdrawn", remove: "removed", close: "closed" },
   answered: { answer: "answered", withdraw: "withdrawn", remove: "removed" },
   withdrawn: {},
   removed: { restore: "answered" },
+  closed: {},
 };
 
 /** The state after an action; null when the action is not open in this state. */

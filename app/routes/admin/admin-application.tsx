@@ -6,7 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ApplicationDecision } from "#app/domains/onboarding/application-inputs.ts";
-import { findApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import {
+  findApplication,
+  listWaitingApplications,
+} from "#app/domains/onboarding/application-queries.server.ts";
 import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
@@ -19,7 +22,7 @@ import { readSent } from "#app/platform/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ApplicationFactsSection } from "./application-facts.tsx";
 import { APPLICATION_STATUS, REFUSALS } from "./application-words.ts";
-import { backToWork, requireFound } from "./decide.server.ts";
+import { goOn, requireFound, sameTurn } from "./decide.server.ts";
 import { Decision } from "./decision.tsx";
 import { DecisionPage } from "./decision-page.tsx";
 
@@ -45,16 +48,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const application = await requireFound(context, params.id, findApplication, MISSING);
   if (!sent.ok) return sent.refuse(400);
   const outcome = await decideApplication(context, admin.userId, application, sent.value);
-  if (outcome === "started") return redirect(paths.adminApplication(application.id), 303);
+  if (outcome === "started") return redirect(sameTurn(request, paths.adminApplication(application.id)), 303);
   if (outcome !== "decided") {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });
   }
-  return backToWork(
-    context,
-    "The applicant gets a notification and an email.",
-    sent.value.decision === "approve" ? "Approved" : "Rejected",
-  );
+  return goOn(request, context, {
+    title: sent.value.decision === "approve" ? "Approved" : "Rejected",
+    text: "The applicant gets a notification and an email.",
+    own: application,
+    queue: async () =>
+      (await listWaitingApplications(context)).map(({ id, dueAt, organizationName }) => ({
+        id,
+        dueAt,
+        to: paths.adminApplication(id),
+        label: organizationName,
+      })),
+  });
 }
 
 export const meta: MetaFunction = () =>
@@ -100,10 +110,10 @@ export default function AdminApplication() {
         reasonMax={REASON_MAX_CHARACTERS}
         buttons={[
           ...(status === "submitted"
-            ? [{ value: "start", label: "I’m reading it", busyLabel: "Saving" }]
+            ? [{ value: "start", label: "I’m reading it", busyLabel: "Saving", letter: "s" }]
             : []),
-          { value: "reject", look: "danger", label: "Reject" },
-          { value: "approve", look: "primary", label: "Approve" },
+          { value: "reject", look: "danger", label: "Reject", letter: "r" },
+          { value: "approve", look: "primary", label: "Approve", letter: "a" },
         ]}
       />
     </DecisionPage>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import { ClaimDecision } from "#app/domains/claims/inputs.ts";
@@ -15,7 +15,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { prepareHandover } from "./claim-handover.server.ts";
 import { BECAME, claimTitle, REFUSALS } from "./claim-words.ts";
-import { backToWork, requireFound } from "./decide.server.ts";
+import { goOn, requireFound } from "./decide.server.ts";
 import { Decision } from "./decision.tsx";
 import { DecisionPage } from "./decision-page.tsx";
 
@@ -44,7 +44,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });
   }
-  return backToWork(context, "Everyone involved gets a notification and an email.");
+  return goOn(request, context, {
+    text: "Everyone involved gets a notification and an email.",
+    own: claim,
+    queue: async () =>
+      (await listWaitingClaims(context)).map(({ id, dueAt, agentName }) => ({
+        id,
+        dueAt,
+        to: paths.adminClaim(id),
+        label: `the profile of ${agentName}`,
+      })),
+  });
 }
 
 export const meta: MetaFunction = () =>
@@ -73,10 +83,11 @@ export default function AdminClaim() {
         hint="The claimant and the profile’s current holder will read this. Don’t say who the other side is."
         reasonMax={REASON_MAX_CHARACTERS}
         buttons={[
-          { value: "refuse", label: "Refuse" },
+          { value: "refuse", label: "Refuse", letter: "r" },
           {
             value: "approve",
             look: "danger",
+            letter: "a",
             label:
               claim.holder === null ? "Give the profile to the claimant" : "Move the profile to the claimant",
           },

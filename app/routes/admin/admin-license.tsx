@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { type DecideOutcome, decideDocument } from "#app/domains/licenses/decide-commands.server.ts";
 import { documentName } from "#app/domains/licenses/document-commands.server.ts";
-import { findDocument } from "#app/domains/licenses/document-queries.server.ts";
+import { findDocument, listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
@@ -18,7 +18,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { DOCUMENT_NAMES } from "./claim-words.ts";
-import { backToWork, requireFound } from "./decide.server.ts";
+import { goOn, requireFound } from "./decide.server.ts";
 import { Decision } from "./decision.tsx";
 import { DecisionPage } from "./decision-page.tsx";
 
@@ -55,7 +55,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });
   }
-  return backToWork(context, "The agent gets a notification.");
+  return goOn(request, context, {
+    text: "The agent gets a notification.",
+    own: document,
+    queue: async () =>
+      (await listWaitingDocuments(context)).map(({ id, dueAt, stateName, number }) => ({
+        id,
+        dueAt,
+        to: paths.adminLicense(id),
+        label: `${stateName} ${number}`,
+      })),
+  });
 }
 
 export const meta: MetaFunction = () =>
@@ -133,8 +143,8 @@ export default function AdminLicense() {
         hint="The agent reads this. You need one to refuse."
         reasonMax={REASON_MAX_CHARACTERS}
         buttons={[
-          { value: "refuse", label: "Refuse" },
-          { value: "accept", look: "primary", label: "Accept and update the license" },
+          { value: "refuse", label: "Refuse", letter: "r" },
+          { value: "accept", look: "primary", label: "Accept and update the license", letter: "a" },
         ]}
       />
     </DecisionPage>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findPhotoCase } from "#app/domains/photos/case-queries.server.ts";
+import { findPhotoCase, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
 import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
@@ -16,7 +16,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { backToWork, requireFound } from "./decide.server.ts";
+import { goOn, requireFound } from "./decide.server.ts";
 import { Decision } from "./decision.tsx";
 import { DecisionPage } from "./decision-page.tsx";
 
@@ -49,7 +49,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await decidePhotoCase(context, admin.userId, facts, sent.value);
   if (outcome !== "decided")
     return sent.refuse(outcome === "own" ? 403 : 409, { notice: { title: REFUSED[outcome] } });
-  return backToWork(context, "Everyone involved is told.");
+  return goOn(request, context, {
+    text: "Everyone involved is told.",
+    own: facts,
+    queue: async () =>
+      (await listPhotoCases(context)).map(({ id, dueAt, address, name }) => ({
+        id,
+        dueAt,
+        to: address,
+        label: `a photo of ${name}`,
+      })),
+  });
 }
 
 export const meta: MetaFunction = () =>
@@ -112,8 +122,8 @@ export default function AdminPhoto() {
         hint="The owner and whoever reported it will read this. Don’t say who reported it."
         reasonMax={REASON_MAX_CHARACTERS}
         buttons={[
-          { value: "keep", label: "Leave it up" },
-          { value: "remove", look: "danger", label: "Remove it for good" },
+          { value: "keep", label: "Leave it up", letter: "a" },
+          { value: "remove", look: "danger", label: "Remove it for good", letter: "r" },
         ]}
       />
     </DecisionPage>

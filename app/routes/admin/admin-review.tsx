@@ -1,13 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
+import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +13,6 @@ import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { type Refusal, readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -27,6 +22,7 @@ import { CaseHistory } from "./case-history.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
 import { causeWords, refusalWords, toldWords } from "./case-words.ts";
+import { goOn } from "./decide.server.ts";
 import { DecisionPage } from "./decision-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -76,9 +72,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { status, ...why } = answerOf(outcome);
     return sent.refuse(status, why);
   }
-  const text = toldWords(outcome.told);
-  context.cookies.push(writeToast({ title: "Decided", text, tone: "success" }));
-  return redirect(paths.adminReviews(), 303);
+  return goOn(request, context, {
+    text: toldWords(outcome.told),
+    own: page.open,
+    queue: async () =>
+      (await listCases(context, { show: "open", after: null })).cases.map(({ id, dueAt, agentName }) => ({
+        id,
+        dueAt,
+        to: paths.adminReview(id),
+        label: `a review of ${agentName}`,
+      })),
+    back: paths.adminReviews(),
+  });
 }
 
 export const meta: MetaFunction = () =>

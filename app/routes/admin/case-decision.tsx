@@ -78,12 +78,22 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
               id={form.field("decision").meta.id}
               name="decision"
               value="keep"
+              data-key="a"
+              data-key-label={words.keep}
               busy={busy}
               busyLabel="Deciding"
             >
               {words.keep}
             </Button>
-            <Button look="danger" name="decision" value="remove" busy={busy} busyLabel="Deciding">
+            <Button
+              look="danger"
+              name="decision"
+              value="remove"
+              busy={busy}
+              busyLabel="Deciding"
+              data-key="r"
+              data-key-label={words.remove}
+            >
               {words.remove}
             </Button>
           </Row>

@@ -13,6 +13,7 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
   return (
     <DataTable
       caption={caption}
+      byKeys
       rows={cases}
       rowKey={(row) => row.id}
       columns={[
@@ -22,7 +23,9 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
           heading: true,
           cell: (row) => (
             <>
-              <Link to={paths.adminReview(row.id)}>{row.title === "" ? "Text deleted" : row.title}</Link>
+              <Link to={paths.adminReview(row.id)} prefetch="none" data-key-open>
+                {row.title === "" ? "Text deleted" : row.title}
+              </Link>
               <Caption as="span" className="block font-text">
                 {row.author === "" ? "A deleted account" : row.author} about {row.agentName}
               </Caption>

@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Shortcuts } from "./console/shortcuts.tsx";
 import { DueClock } from "./due-clock.tsx";
 
 export type DecisionPageProps = {
@@ -29,9 +30,14 @@ export function DecisionPage({
   return (
     <Stack gap="loose">
       <Stack as="header" gap="tight">
-        <Caption>
-          <Link to={back.to}>{back.label}</Link>
-        </Caption>
+        <Row apart>
+          <Caption>
+            <Link to={back.to} data-key="u" data-key-label={back.label}>
+              {back.label}
+            </Link>
+          </Caption>
+          <Shortcuts />
+        </Row>
         <h1>{title}</h1>
         <Row as="p">
           {dueAt === null ? null : <DueClock {...clock} dueAt={dueAt} />}

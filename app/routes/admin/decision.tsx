@@ -39,6 +39,8 @@ export type DecisionProps<Name extends string> = {
     label: string;
     look?: "primary" | "danger" | "plain";
     busyLabel?: string;
+    /** The letter that goes to it. */
+    letter: string;
   }[];
 };
 
@@ -76,7 +78,7 @@ export function Decision<Name extends string>({
             field={form.field("reason")}
           />
           <Row>
-            {buttons.map(({ value, label, look = "plain", busyLabel = "Deciding" }, at) => (
+            {buttons.map(({ value, label, look = "plain", busyLabel = "Deciding", letter }, at) => (
               <Button
                 key={value}
                 id={at === 0 ? form.field("decision").meta.id : undefined}
@@ -85,6 +87,8 @@ export function Decision<Name extends string>({
                 value={value}
                 busy={busy}
                 busyLabel={busyLabel}
+                data-key={letter}
+                data-key-label={label}
               >
                 {label}
               </Button>

@@ -17,3 +17,8 @@ export function DueClock({ openedAt, dueAt, decidedAt, nowMs }: DueClockProps) {
     </Clock>
   );
 }
+
+/** How long something waits that nothing presses. */
+export function WaitClock({ since, nowMs }: { since: number; nowMs: number }) {
+  return <Clock>Waiting {formatSpan(nowMs - since)}</Clock>;
+}

@@ -8,7 +8,7 @@ import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
+import { ConsolePage } from "./console/console-page.tsx";
 import { ErrorFilters } from "./error-filters.tsx";
 import { ErrorList } from "./error-list.tsx";
 
@@ -30,14 +30,10 @@ export const meta: MetaFunction = () =>
 export default function Errors() {
   const { errors, some, filter } = useLoaderData<typeof loader>();
   return (
-    <Stack gap="loose">
-      <header>
-        <h1>Errors</h1>
-        <p className="text-muted">
-          The last {KEPT_ERRORS} different errors, on the server and in browsers. Each shows its latest
-          number.
-        </p>
-      </header>
+    <ConsolePage
+      title="Errors"
+      lead={`The last ${KEPT_ERRORS} different errors, on the server and in browsers. Each shows its latest number.`}
+    >
       <ErrorFilters filter={filter} />
       {errors.length > 0 ? (
         <ErrorList errors={errors} />
@@ -50,6 +46,6 @@ export default function Errors() {
           <p>The next error will show up here as soon as it’s reported.</p>
         </EmptyState>
       )}
-    </Stack>
+    </ConsolePage>
   );
 }

@@ -15,6 +15,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { CaseTable } from "./case-table.tsx";
+import { Shortcuts } from "./console/shortcuts.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -52,7 +53,10 @@ export default function Reviews() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Reviews to decide</h1>
+        <Row apart>
+          <h1>Reviews to decide</h1>
+          <Shortcuts />
+        </Row>
         <p className="text-muted">
           {show === "decided" ? "Newest decision first." : "Due soonest first."} A review’s stars aren’t shown
           and don’t affect the order.{" "}

@@ -8,7 +8,7 @@ import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { listPublished } from "#app/domains/questions/public-queries.server.ts";
 import { SUBMISSION_FAILED } from "#app/domains/questions/question-texts.ts";
 import { listProductTypes } from "#app/domains/questions/type-queries.server.ts";
-import { requireCaller } from "#app/guards/require.server.ts";
+import { actsAsAdmin, requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
@@ -24,7 +24,8 @@ export async function manageProductTypes(context: AppContext, request: Request):
   const { action } = call.data;
   if (action === "select_all") {
     const viewer = await requireCaller(request, context);
-    if (!flagsOf(viewer.role).canAccessAdminFeatures) return refuseCall(403, "This is for admins.");
+    if (!flagsOf(viewer.role).isAdmin) return refuseCall(403, "This is for admins.");
+    if (!actsAsAdmin(viewer)) return refuseCall(403, "Show your second factor first.");
   }
   return Response.json(await listProductTypes(context, action === "select_all"));
 }

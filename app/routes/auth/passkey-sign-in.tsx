@@ -1,35 +1,15 @@
 import { useFetcher } from "@remix-run/react";
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useCallback, useEffect, useState } from "react";
 import { accountPaths } from "#app/account-paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
+import { cancelPasskey, notAsked, signWithPasskey } from "./sign-with-passkey.ts";
 
 /** A little sooner than what was asked for is too old. */
 const ASKED_AGAIN_MS = 4 * 60_000;
-const notAsked = () => ({
-  title: t("We couldn’t ask for a passkey"),
-  text: t("Check your connection and try again."),
-});
 const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, or use your password.") });
-
-/** Asks for a passkey and returns what it signed, as text; throws when nobody shows one. */
-async function show(inField: boolean): Promise<string> {
-  const { startAuthentication } = await import("@simplewebauthn/browser");
-  const response = await fetch(accountPaths.passkeySignIn());
-  if (!response.ok) throw new TypeError("Not asked.");
-  const optionsJSON: PublicKeyCredentialRequestOptionsJSON = await response.json();
-  return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }));
-}
-
-const cancel = () => {
-  import("@simplewebauthn/browser").then(
-    ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
-    () => undefined,
-  );
-};
 
 /**
  * Signing in with a passkey: a button, and where browsers can, a suggestion in the field of the address. Without JavaScript,
@@ -59,7 +39,7 @@ export function PasskeySignIn({ next }: { next: string }) {
       const { browserSupportsWebAuthnAutofill } = await import("@simplewebauthn/browser");
       if (over || !(await browserSupportsWebAuthnAutofill())) return;
       try {
-        const shown = await show(true);
+        const shown = await signWithPasskey(accountPaths.passkeySignIn(), true);
         if (!over) send(shown);
       } catch {
         // Nobody took the suggestion: the form is there.
@@ -74,7 +54,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   }, [offered, asking, send]);
 
   // Another page may ask for one; the button's own question takes the place of the field's by itself.
-  useEffect(() => cancel, []);
+  useEffect(() => cancelPasskey, []);
 
   useEffect(() => {
     if (data?.notice) showToast({ ...data.notice, tone: "error" });
@@ -83,7 +63,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   async function press() {
     setAsking(true);
     try {
-      send(await show(false));
+      send(await signWithPasskey(accountPaths.passkeySignIn(), false));
     } catch (error) {
       showToast({ ...(error instanceof TypeError ? notAsked() : notShown()), tone: "error" });
     } finally {

@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountPaths } from "#app/account-paths.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
@@ -48,7 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "locked") return refuse(429, { notice: locked() });
   if (outcome.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
-  return welcome(context, request, outcome.userId, form.get("next"));
+  const next = form.get("next");
+  if (outcome.kind === "second-factor")
+    return redirect(accountPaths.secondFactor({ next: parseOwnPath(next, "") }), 303);
+  return welcome(context, request, outcome.userId, next);
 }
 
 export const meta: MetaFunction = () =>

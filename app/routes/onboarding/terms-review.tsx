@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
 import { compareLines } from "#app/domains/onboarding/line-changes.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -8,7 +9,6 @@ import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -40,13 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "What changed in the terms", description: "Line by line.", indexable: false });
 
-const LOOKS = {
-  added: "border-accent bg-accent-tint",
-  removed: "border-line-strong text-muted",
-  same: "border-transparent",
-} as const;
-const WORDS = { added: "Added", removed: "Removed" } as const;
-
 export default function TermsReview() {
   const { comparison } = useLoaderData<typeof loader>();
   if (comparison === null) {
@@ -72,24 +65,7 @@ export default function TermsReview() {
         </p>
         <p>{summary}</p>
       </PageHead>
-      <div className="my-5 max-w-[68ch]">
-        {changes.map((change, at) => {
-          const text = change.text.replace(/^## /, "");
-          return text === "" ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two fixed texts never move.
-            <p key={at} className={classNames("border-l-3 px-3 py-1", LOOKS[change.kind])}>
-              {change.kind === "same" ? null : <b>{WORDS[change.kind]}: </b>}
-              {change.kind === "added" ? (
-                <ins className="no-underline">{text}</ins>
-              ) : change.kind === "removed" ? (
-                <del>{text}</del>
-              ) : (
-                text
-              )}
-            </p>
-          );
-        })}
-      </div>
+      <TermsChanges changes={changes} />
       <p>
         <Link to={paths.userAgreement()}>{isAgreed ? "Read the full terms" : "Read and agree"}</Link>
       </p>

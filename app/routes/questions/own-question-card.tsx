@@ -117,6 +117,7 @@ function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs:
   if (status === "unconfirmed") return "";
   if (status === "withdrawn") return t("You withdrew it.");
   if (status === "removed") return t("It was removed.");
+  if (status === "closed") return t("We closed it without an answer. Our email to you says why.");
   if (answers.length > 0) return tn(answers.length, "{n} answer.", "{n} answers.");
   const time = formatSpan(nowMs - askedAt);
   return expertCount === 0

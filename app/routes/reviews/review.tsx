@@ -5,14 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
 import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
 import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireSignedIn } from "#app/guards/require.server.ts";
+import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
@@ -45,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findReview(context, id, viewer?.userId ?? null);
   if (found === null) throw noReview();
   const { review, status, agent, reader } = found;
-  const admin = viewer?.roleKnown === true && flagsOf(viewer.role).canAccessAdminFeatures;
+  const admin = viewer !== null && actsAsAdmin(viewer);
   const who = { agent: { name: agent.name, slug: agent.slug }, id };
   const published = status === "published" && agent.listed;
   if (published || reader.wrote || admin) {

@@ -37,7 +37,7 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
   "not-asked": "This question wasn’t sent to you.",
   "not-licensed": "You have no active license today for this type of insurance in this state.",
-  closed: "This question is closed. The asker took it back, or it was removed.",
+  closed: "This question is closed. The asker took it back, or we closed or removed it.",
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -166,10 +166,21 @@ async function replacePassword(
 /** A session is enough: what it takes away opens nothing, and its owner hears of it. */
 async function dropPasskey(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
   const id = parseUuid(form.get("passkey"));
-  const removed = id !== null && (await removePasskey(context, viewer, id));
-  return removed
-    ? done(`${paths.settings({ section: "security" })}#passkeys`, "Passkey removed", "It no longer signs in.")
-    : data({ notice: { title: "This passkey was already removed", text: "Nothing was changed." } }, 409);
+  const removed = id === null ? "none" : await removePasskey(context, viewer, id);
+  if (removed === "removed")
+    return done(
+      `${paths.settings({ section: "security" })}#passkeys`,
+      "Passkey removed",
+      "It no longer signs in.",
+    );
+  const notice =
+    removed === "needed"
+      ? {
+          title: "This is your only second factor",
+          text: "Admins keep one. Set up an authenticator app first.",
+        }
+      : { title: "This passkey was already removed", text: "Nothing was changed." };
+  return data({ notice }, 409);
 }
 
 /** Takes the account out of sight for the two weeks in which its owner may change their mind. */

@@ -16,6 +16,7 @@ export type SecuritySectionProps = {
     id: string;
     device: string;
     proof: "password" | "passkey";
+    secondFactor: "authenticator" | "recovery-code" | "passkey" | null;
     createdAt: number;
     lastUsedAt: number;
   }[];
@@ -23,11 +24,31 @@ export type SecuritySectionProps = {
   present: string;
   rules: FormRules<"presentPassword" | "newPassword">;
   answer: FormReply | undefined;
-  /** Its own section, between the password and the sessions. */
+  /** Their own sections, between the password and the sessions. */
   passkeys: ReactNode;
+  secondFactor: ReactNode;
 };
 
-export function SecuritySection({ sessions, present, rules, answer, passkeys }: SecuritySectionProps) {
+const SHOWN = {
+  authenticator: "The password and an authenticator",
+  "recovery-code": "The password and a recovery code",
+  passkey: "The password and a passkey",
+} as const;
+
+/** What the session has shown, first and beside it. */
+function proofWords({ proof, secondFactor }: SecuritySectionProps["sessions"][number]): string {
+  if (proof === "passkey") return "A passkey";
+  return secondFactor === null ? "The password" : SHOWN[secondFactor];
+}
+
+export function SecuritySection({
+  sessions,
+  present,
+  rules,
+  answer,
+  passkeys,
+  secondFactor,
+}: SecuritySectionProps) {
   const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules, answer });
   return (
     <>
@@ -46,6 +67,7 @@ export function SecuritySection({ sessions, present, rules, answer, passkeys }: 
           </div>
         </PostForm>
       </Section>
+      {secondFactor}
       {passkeys}
       <Section id="sessions" title="Where you are signed in" thin>
         <Stack>
@@ -64,7 +86,7 @@ export function SecuritySection({ sessions, present, rules, answer, passkeys }: 
               {
                 key: "proof",
                 label: "With",
-                cell: (row) => (row.proof === "passkey" ? "A passkey" : "The password"),
+                cell: proofWords,
               },
               { key: "used", label: "Last used", cell: (row) => formatUtcDay(row.lastUsedAt) },
             ]}

@@ -14,6 +14,7 @@ import { deviceOf } from "#app/domains/auth/device.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
 import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";
+import { findAuthenticator } from "#app/domains/auth/second-factor/factor-queries.server.ts";
 import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
@@ -34,6 +35,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { FactorSection } from "./second-factor/factor-section.tsx";
 import { changeSettings } from "./settings-actions.server.ts";
 import { ApplicationSection } from "./settings-application.tsx";
 import { loadLicenses } from "./settings-licenses.server.ts";
@@ -118,6 +120,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       section === "licenses" && isOffered(section, viewer) ? await loadLicenses(context, viewer) : null,
     sessions: section === "security" ? await listSessions(context, viewer.userId) : [],
     passkeys: section === "security" ? await listPasskeys(context, viewer.userId) : [],
+    authenticator: section === "security" ? await findAuthenticator(context, viewer.userId) : null,
     device: deviceOf(request.headers.get("User-Agent")),
     photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
@@ -164,6 +167,7 @@ export default function Settings() {
     licenses,
     sessions,
     passkeys,
+    authenticator,
     device,
     photo,
     notifications,
@@ -224,6 +228,13 @@ export default function Settings() {
           present={viewer.sessionId}
           rules={rules.password}
           answer={answer}
+          secondFactor={
+            <FactorSection
+              authenticator={authenticator}
+              passkeys={passkeys.length}
+              isAdmin={flagsOf(viewer.role).isAdmin}
+            />
+          }
           passkeys={<PasskeysSection passkeys={passkeys} device={device} rules={rules.passkey} />}
         />
       ) : null}

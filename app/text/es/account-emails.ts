@@ -38,4 +38,30 @@ export const accountEmails = {
     "Su cuenta de {site} ya no se va a eliminar. Inicie sesión como antes.",
   "Appointments that were canceled stay canceled. If you have a plan, you can resume it under Billing before it ends.":
     "Las citas que se cancelaron siguen canceladas. Si tiene un plan, puede reanudarlo en Facturación antes de que termine.",
+  "Why: {reason}": "Por qué: {reason}",
+  "If you think this is a mistake, write to us at the address below.":
+    "Si cree que es un error, escríbanos a la dirección de abajo.",
+  "Your account was archived": "Su cuenta se archivó",
+  "We archived your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.":
+    "Archivamos su cuenta de {site}. Ya nadie la ve y su sesión se cerró en todas partes. Las citas futuras se cancelaron, y un plan propio termina con el tiempo ya pagado.",
+  "Your account is back": "Su cuenta está de vuelta",
+  "We restored your {site} account. You sign in as before.":
+    "Restauramos su cuenta de {site}. Inicia sesión como antes.",
+  "You were signed out everywhere": "Su sesión se cerró en todas partes",
+  "We ended every session of your {site} account. Your password stays the same.":
+    "Cerramos todas las sesiones de su cuenta de {site}. Su contraseña sigue siendo la misma.",
+  "The role of your account changed": "El tipo de su cuenta cambió",
+  "Your {site} account is a customer’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de cliente. Su sesión se cerró en todas partes.",
+  "Your {site} account is an agent’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de agente. Su sesión se cerró en todas partes.",
+  "Your {site} account is an administrator’s account now. You were signed out everywhere.":
+    "Su cuenta de {site} ahora es de administrador. Su sesión se cerró en todas partes.",
+  "Our team looked at your pages": "Nuestro equipo miró sus páginas",
+  "Questions about this? Email us at the address below; we keep a record of each time.":
+    "¿Tiene preguntas? Escríbanos a la dirección de abajo; guardamos un registro de cada vez.",
+  "Someone on our team can see {site} as you do for {minutes} minutes, without changing anything. Reason: {reason}":
+    "Alguien de nuestro equipo puede ver {site} como usted durante {minutes} minutos, sin cambiar nada. Motivo: {reason}",
+  "Your messages, payments, leads’ contact details, and sign-in settings aren’t shown to them.":
+    "No puede ver sus mensajes, sus pagos, los datos de contacto de sus clientes potenciales ni sus ajustes de inicio de sesión.",
 } satisfies Record<string, string>;

@@ -1,6 +1,7 @@
 /** What only the server says: emails. */
 import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
+import { factorEmails } from "./factor-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
 import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
@@ -9,6 +10,7 @@ import { savedSearchEmails } from "./saved-search-emails.ts";
 export const emails = {
   ...accountEmails,
   ...calendarEmails,
+  ...factorEmails,
   ...leadEmails,
   ...questionEmails,
   ...reviewEmails,

@@ -16,6 +16,7 @@ import { reviewWriting } from "./review-writing.ts";
 import { reviews } from "./reviews.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
+import { secondFactor } from "./second-factor.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
@@ -38,6 +39,7 @@ export const pages = {
   ...reviews,
   ...savedSearches,
   ...search,
+  ...secondFactor,
   ...shared,
   ...shell,
   ...ui,

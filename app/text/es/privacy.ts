@@ -219,6 +219,12 @@ export const privacy = {
     "Un número al azar para este navegador, para que una llave de acceso mostrada aquí valga solo aquí",
   "{minutes} minutes after the sign-in page, or the form that adds a passkey, last asked for one":
     "{minutes} minutos desde que la página de inicio de sesión, o el formulario que agrega una llave de acceso, pidió una por última vez",
+  "That your password was right, while you look for your second factor":
+    "Que su contraseña es correcta, mientras busca su segundo factor",
+  "{minutes} minutes, or until you show it": "{minutes} minutos, o hasta que lo muestre",
   "Version 1.7 says what searches you save, and which profiles your browser remembers.":
     "La versión 1.7 dice qué búsquedas guarda usted y qué perfiles recuerda su navegador.",
+  "On our own team’s devices: as whom one of us looks at the site, signed by us":
+    "En los dispositivos de nuestro equipo: como quién mira el sitio uno de nosotros, firmado por nosotros",
+  "{minutes} minutes, or until the view ends": "{minutes} minutos, o hasta que la vista termine",
 } satisfies Record<string, string>;

@@ -20,6 +20,10 @@ export const questionEmails = {
     "Este enlace abre solo esta pregunta. Funciona una vez, en un plazo de {days} días, y la página puede enviarle uno nuevo.",
   "This is general information from a licensed agent. What your policy says is what counts.":
     "Esto es información general de un agente con licencia. Lo que cuenta es lo que dice su póliza.",
+  "We closed your question without an answer": "Cerramos su pregunta sin respuesta",
+  "No agent answered it, and we closed it. It was not published. Our reason:":
+    "Ningún agente la respondió y la cerramos. No se publicó. Nuestro motivo:",
+  "Ask again": "Preguntar de nuevo",
   "Your link to your question": "Su enlace a su pregunta",
   "Someone asked a question with this email address on {day}.":
     "Alguien hizo una pregunta con este correo electrónico el {day}.",

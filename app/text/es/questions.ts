@@ -126,6 +126,8 @@ export const questions = {
     "Funciona durante {hours} horas. Sin su confirmación, borramos la pregunta después de {days} días.",
   "You withdrew it.": "Usted la retiró.",
   "It was removed.": "Se eliminó.",
+  "We closed it without an answer. Our email to you says why.":
+    "La cerramos sin respuesta. El correo que le enviamos explica por qué.",
   "{n} answer.": "{n} respuesta.",
   "{n} answers.": "{n} respuestas.",
   "Waiting for {time}. We’re looking for agents near you.":

@@ -9,14 +9,17 @@ export type DisclosureProps = {
   /** What has a form of its own, a table, needs no ground under it. */
   plain?: boolean;
   className?: string;
+  /** The letter that opens it, where a page has such. */
+  byKey?: string;
   children: ReactNode;
 };
 
 /** An explanation that opens where it stands. Native, so it needs no JavaScript. */
-export function Disclosure({ summary, dense, open, plain, className, children }: DisclosureProps) {
+export function Disclosure({ summary, dense, open, plain, className, byKey, children }: DisclosureProps) {
   return (
     <details className={classNames("group/more", className)} open={open}>
       <summary
+        data-key={byKey}
         className={classNames(
           "inline-flex min-h-dense list-none items-center gap-1.5 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 [&::-webkit-details-marker]:hidden",
           "after:mx-[0.2em] after:mt-[-0.2em] after:size-[0.4em] after:rotate-45 after:border-current after:border-r-[1.6px] after:border-b-[1.6px] after:transition-transform group-open/more:after:mt-[0.2em] group-open/more:after:rotate-225",

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The cell that names its row. */
   heading?: boolean;
+  /** Stands before the name: a box that chooses the row, and says of which by itself. */
+  chooses?: boolean;
   /** Numbers: set at the right edge. */
   end?: boolean;
   /** Heard, not seen: a column of actions. */
@@ -42,8 +44,9 @@ const ROLES = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, rows, rowKey, stack = true, byKeys, className } = props;
   const columns = [
+    ...props.columns.filter(({ chooses }) => chooses),
     ...props.columns.filter(({ heading }) => heading),
-    ...props.columns.filter(({ heading }) => !heading),
+    ...props.columns.filter(({ heading, chooses }) => !heading && !chooses),
   ];
   return (
     <table data-stack={stack || undefined} className={className} {...ROLES.table}>

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts.ts";
 import { type Read, reads } from "./reads.ts";
-import { prepareStates, readSamples, type SampleIds } from "./samples.ts";
+import { prepareStates, readSamples, type SampleIds, stealCookie } from "./samples.ts";
 import { type Answer, logins, refusalOf, type State, states } from "./states.ts";
 import { addressOf, bodyOf, Caller, dataPath, fewAtATime, readManifest, wantedOf } from "./visits.ts";
 import { type Write, writes } from "./writes.ts";
@@ -28,6 +28,7 @@ beforeAll(async () => {
     cookies.set(state as State, cookie);
     if (state === "ended session") await endSessions(who);
   });
+  await stealCookie(rows);
 }, 120_000);
 
 const endSessions = (who: string) =>

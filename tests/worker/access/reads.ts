@@ -28,6 +28,17 @@ const OK = { answer: 200 } as const;
 const open: Read = { guard: "public", ...OK };
 const signedIn: Read = { guard: "signed-in", ...OK };
 const settings: Read = { guard: "settings", ...OK };
+/** Who has a second factor shows it, who has none sets one up, and nobody else has anything to show. */
+const factor = (signIn: string): Read => ({
+  ...open,
+  answer: "/settings/second-factor",
+  but: {
+    anonymous: signIn,
+    "ended session": signIn,
+    archived: signIn,
+    "admin without second factor": 200,
+  },
+});
 const admin: Read = { guard: "admin", ...OK };
 const strangers: Read = { guard: "anonymous", ...OK };
 const agents = { agent: 200 } as const;
@@ -129,6 +140,13 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
   "routes/auth/passkey": strangers,
+  "routes/auth/second-factor/show-factor": factor("/auth"),
+  "routes/auth/second-factor/passkey": {
+    ...open,
+    but: { anonymous: "/auth", "ended session": "/auth", archived: "/auth" },
+  },
+  "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
+  "routes/auth/second-factor/stop-reset": open,
   "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
@@ -241,6 +259,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     },
   ],
   "routes/workspace/account-export": settings,
+  "routes/workspace/second-factor/own-factor": settings,
   "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
   "routes/workspace/own-photo": {
     ...settings,
@@ -288,10 +307,35 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   "routes/admin/today": admin,
   "routes/admin/console/console": admin,
+  "routes/admin/questions/questions": admin,
+  "routes/admin/questions/question": { ...admin, params: { id: (ids) => ids.question } },
+  "routes/admin/applications/applications": admin,
+  "routes/admin/licenses/licenses": admin,
+  "routes/admin/review-list/review-list": admin,
+  "routes/admin/mail/mail": admin,
+  "routes/admin/webhooks/webhooks": admin,
+  "routes/admin/health/health": admin,
+  "routes/admin/audit/audit": admin,
+  "routes/admin/view-as/begin": { ...admin, params: { id: (ids) => ids.person } },
+  "routes/admin/view-as/not-shown": { ...open, answer: "/" },
+  "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
+  "routes/admin/audit/audit-file": admin,
+  "routes/admin/second-factor/factor-resets": admin,
   "routes/admin/errors": admin,
   "routes/admin/reviews": admin,
+  "routes/admin/people/people": admin,
+  "routes/admin/people/people-file": admin,
+  "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
+  "routes/admin/people/bulk": admin,
+  "routes/admin/people/bulk-act": { ...admin, params: { id: (ids) => ids.organization }, answer: 404 },
+  "routes/admin/organizations/organizations": admin,
+  "routes/admin/organizations/organizations-file": admin,
+  "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
   "routes/admin/payments/payments": admin,
   "routes/admin/payments/payments-file": admin,
+  "routes/admin/terms/terms": admin,
+  "routes/admin/terms/new-terms": admin,
+  "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
   "routes/admin/stripe-sync/stripe-sync": admin,
   "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
   "routes/admin/admin-photo": { ...admin, params: { id: (ids) => ids.photoCase } },

@@ -36,6 +36,8 @@ const queries = {
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** Of the customer with the agent, still to come. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
+  /** Agreed to long ago. */
+  terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
 } as const;
 
@@ -51,6 +53,14 @@ export async function readSamples(rows: Rows): Promise<SampleIds> {
   }
   // Each key of `queries` was filled in above.
   return found as SampleIds;
+}
+
+/** The admin whose cookie is stolen keeps a second factor that the thief has not shown. */
+export async function stealCookie(rows: Rows): Promise<void> {
+  await rows(`UPDATE sessions SET second_factor = NULL, second_factor_at = NULL
+    WHERE user_id = ${oneOf("second-admin")}`);
+  await rows(`INSERT INTO authenticators (user_id, sealed_secret, last_step, created_at)
+    VALUES (${oneOf("second-admin")}, 'sealed', 0, 1)`);
 }
 
 /** Two executives without terms: one without an organization, one whose organization is in the payment step. */

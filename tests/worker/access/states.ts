@@ -24,6 +24,8 @@ export const logins = {
   "executive without terms": "carrier-executive",
   "executive in onboarding, without terms": "fmo-executive",
   admin: "admin",
+  // Whoever has an admin's cookie, and not what the admin shows beside the password.
+  "admin without second factor": "second-admin",
 } as const;
 
 export type State = "anonymous" | keyof typeof logins;
@@ -42,6 +44,7 @@ export type Guard = "public" | "anonymous" | "signed-in" | "settings" | "admin" 
 
 const LANTERN_HARBOR = appliedOrganizationId("lantern-harbor-field-marketing");
 const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
+const SHOW_FACTOR = (path: string) => `/auth/second-factor?next=${encodeURIComponent(path)}`;
 const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
 
 /** What the payment step allows besides the page that it leads to. */
@@ -100,6 +103,7 @@ export function refusalOf(guard: Guard, state: State, path: string): Answer | nu
     case "settings":
       return isOut(state) ? sentTo(state, path) : null;
     case "admin":
+      if (state === "admin without second factor") return SHOW_FACTOR(path);
       return sentTo(state, path) ?? (state === "admin" ? null : "/dashboard");
     case "call":
       return sentTo(state, path) === null ? null : isStranger(state) ? 401 : 403;

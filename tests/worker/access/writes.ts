@@ -31,6 +31,17 @@ const procedure = (name: string, write: Omit<Write, "params">): Write => ({
   ...write,
   params: { procedure: name },
 });
+/** Who has a second factor sends a code, who has none sets one up, and nobody else has anything to show. */
+const factor = (signIn: string): Write => ({
+  ...open,
+  answer: "/settings/second-factor",
+  but: {
+    anonymous: signIn,
+    "ended session": signIn,
+    archived: signIn,
+    "admin without second factor": 400,
+  },
+});
 const KEY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 const NOT_ADMIN = 403;
 
@@ -68,6 +79,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
 
   "routes/auth/sign-in": strangers,
   "routes/auth/passkey": open,
+  "routes/auth/second-factor/show-factor": factor("/auth"),
+  "routes/auth/second-factor/passkey": {
+    ...open,
+    but: { anonymous: "/auth", "ended session": "/auth", archived: "/auth" },
+  },
+  "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
+  "routes/auth/second-factor/stop-reset": { ...open, answer: 410 },
   "routes/auth/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
@@ -107,6 +125,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...signedIn,
     but: {
       admin: "/dashboard",
+      "admin without second factor": "/dashboard",
       "new applicant": "/dashboard",
       applicant: "/dashboard",
       "rejected applicant": "/dashboard",
@@ -119,6 +138,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     but: {
       agent: "/create-organization",
       admin: "/create-organization",
+      "admin without second factor": "/create-organization",
       applicant: "/application-pending",
     },
     fields: { organizationName: "Mallory’s", organizationType: "agency", street: "1 Wharf", zip: "78701" },
@@ -195,9 +215,17 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       passkey: KEY,
     },
   },
+  "routes/workspace/second-factor/own-factor": {
+    guard: "settings",
+    ...INVALID,
+    intents: ["set-up-factor", "renew-codes", "remove-factor"],
+    but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fsecond-factor" },
+    fields: { sealed: "none", code: "x".repeat(50), password: "" },
+  },
   "routes/workspace/passkeys": {
     guard: "settings",
     ...INVALID,
+    but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fpasskeys" },
     intents: ["add-passkey", "keep-passkey"],
     fields: { name: "Mallory’s", password: "harbor-lantern-42", credential: "{}" },
   },
@@ -316,12 +344,58 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     fields: { report: KEY, decision: "remove" },
   },
+  "routes/admin/view-as/begin": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.person },
+    fields: { reason: "They see an empty page.", confirm: "yes" },
+  },
+  "routes/admin/view-as/not-shown": { ...open, answer: 403 },
+  "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
+  "routes/admin/questions/question": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.question },
+    intents: ["ask", "draw", "answer", "close"],
+    fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
+  },
+  "routes/admin/mail/mail": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { email: KEY },
+  },
+  "routes/admin/webhooks/webhooks": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["retry", "retry-all"],
+    fields: { event: "evt_nobody" },
+  },
+  "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
+  "routes/admin/second-factor/factor-resets": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["approve-reset", "refuse-reset"],
+    fields: { reset: "none", why: "" },
+  },
   "routes/admin/payments/payments": {
     guard: "admin",
     ...INVALID,
     intents: ["catch-up", "try-again", "try-all", "check", "refund"],
     query: "refund=in_nobody",
     fields: { event: "evt_nobody", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
+  },
+  "routes/admin/terms/new-terms": {
+    guard: "admin",
+    ...INVALID,
+    intents: ["preview", "publish"],
+    fields: { title: "Terms", body: "## Terms", changeSummary: "All of it.", effectiveOn: "2030-01-01" },
+  },
+  "routes/admin/terms/terms-version": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.terms },
+    intents: ["withdraw"],
   },
   "routes/admin/stripe-sync/stripe-sync": {
     guard: "admin",
@@ -346,6 +420,33 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     params: { id: (ids) => ids.licenseDocument },
     fields: { decision: "accept", reason: "" },
+  },
+  "routes/admin/people/person": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.person },
+    intents: ["archive", "restore", "end-sessions", "role", "resend"],
+    fields: { reason: "It sent the same message to everybody.", seen: "", role: "agent" },
+  },
+  "routes/admin/people/bulk": {
+    guard: "admin",
+    ...INVALID,
+    query: "act=archive&all=yes",
+    fields: { reason: "They all came from the same machine." },
+  },
+  "routes/admin/people/bulk-act": {
+    guard: "admin",
+    answer: 404,
+    params: { id: (ids) => ids.organization },
+    intents: ["go", "stop", "resume", "undo"],
+    fields: { reason: "They all came from the same machine." },
+  },
+  "routes/admin/organizations/organization": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.organization },
+    intents: ["archive", "restore"],
+    fields: { reason: "It is a copy of another one.", seen: "active 0" },
   },
   "routes/admin/admin-photo": {
     guard: "admin",
@@ -384,7 +485,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     procedure("manage_product_types_secure", {
       guard: "call",
       answer: NOT_ADMIN,
-      but: { admin: 200 },
+      but: { admin: 200, "admin without second factor": 403 },
       json: { action: "select_all" },
     }),
     procedure("manage_expert_questions_secure", { ...open, answer: 200, json: { action: "select_public" } }),

@@ -1,7 +1,7 @@
 /** A profile that another account holds: a person decides, and nothing changes before. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { SHOW_AS_ADMIN, Visitor, wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
 const { agentOf, claimsOf, codeSentTo, freeAgent, newAgent, profileOf, rows, signedIn, site } =
@@ -86,6 +86,7 @@ describe("a contest", () => {
     for (const [id, address, password] of sides) {
       await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [id]);
       const side = await new Visitor(site.origin()).signIn(address, password);
+      await rows(SHOW_AS_ADMIN, [Date.now(), address]);
       for (const decision of ["approve", "refuse"]) {
         const answer = await side.post(page, { decision, reason: REASON, holder });
         expect(answer.status, `${address} ${decision}`).toBe(403);

@@ -50,6 +50,29 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/view-as/begin": [
+    {
+      path: `/admin-console/people/${newKey()}/view-as`,
+      form: { reason: "They see an empty page.", confirm: "yes" },
+    },
+  ],
+  "routes/admin/view-as/not-shown": [{ path: "/admin-console/view-as/not-shown", form: {}, open: true }],
+  "routes/admin/view-as/end": [{ path: "/admin-console/view-as/end", form: {}, open: true }],
+  "routes/admin/questions/question": [
+    {
+      path: `/admin-console/questions/${its.question}`,
+      form: { intent: "close", reason: "Nobody near is licensed for it." },
+    },
+    { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
+  ],
+  "routes/admin/mail/mail": [
+    { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
+    { path: "/admin-console/mail", form: { intent: "retry-all" } },
+  ],
+  "routes/admin/webhooks/webhooks": [
+    { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
+  ],
+  "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
@@ -58,12 +81,49 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "refund", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
     },
   ],
+  "routes/admin/terms/new-terms": [
+    {
+      path: "/admin-console/terms/new?type=customer",
+      form: {
+        intent: "publish",
+        title: `Terms ${no}`,
+        body: `## Terms ${no}\n\n${"All of it is said here. ".repeat(20)}`,
+        changeSummary: "Says all of it.",
+        effectiveOn: "2027-06-01",
+        after: "2",
+      },
+    },
+  ],
+  "routes/admin/terms/terms-version": [
+    { path: `/admin-console/terms/${its.termsVersion}`, form: { intent: "withdraw" } },
+  ],
   "routes/admin/stripe-sync/stripe-sync": [
     { path: "/admin-stripe-sync", form: { intent: "start" } },
     { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
   ],
   "routes/admin/admin-review": [
     { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+  ],
+  "routes/admin/people/person": [
+    {
+      path: `/admin-console/people/${newKey()}`,
+      form: { intent: "archive", reason: "It sent the same message to everybody.", seen: "" },
+    },
+  ],
+  "routes/admin/people/bulk": [
+    {
+      path: `/admin-console/people/bulk?act=end-sessions&id=${newKey()}`,
+      form: { reason: "They all came from the same machine." },
+    },
+  ],
+  "routes/admin/people/bulk-act": [
+    { path: `/admin-console/people/bulk/${newKey()}`, form: { intent: "stop" } },
+  ],
+  "routes/admin/organizations/organization": [
+    {
+      path: `/admin-console/organizations/${newKey()}`,
+      form: { intent: "archive", reason: "It is a copy of another one.", seen: "active 0" },
+    },
   ],
   "routes/admin/admin-photo": [
     {
@@ -84,6 +144,37 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
+  "routes/auth/second-factor/show-factor": [
+    { path: "/auth/second-factor", form: { code: "123456" }, open: true },
+  ],
+  "routes/auth/second-factor/passkey": [
+    { path: "/auth/second-factor/passkey", form: { credential: "{}" }, open: true },
+  ],
+  "routes/auth/second-factor/lost-factor": [
+    {
+      path: "/auth/second-factor/lost",
+      form: { reason: "My phone fell into the harbor.", password: "wrong" },
+      open: true,
+    },
+  ],
+  "routes/auth/second-factor/stop-reset": [
+    { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
+  ],
+  "routes/admin/second-factor/factor-resets": [
+    { path: "/admin-console/second-factor-resets", form: { intent: "approve-reset", reset: newKey() } },
+    {
+      path: "/admin-console/second-factor-resets",
+      form: { intent: "refuse-reset", reset: newKey(), why: "No." },
+    },
+  ],
+  "routes/workspace/second-factor/own-factor": [
+    {
+      path: "/settings/second-factor",
+      form: { intent: "set-up-factor", sealed: "none", code: "123456", password: "wrong" },
+    },
+    { path: "/settings/second-factor", form: { intent: "renew-codes", password: "wrong" } },
+    { path: "/settings/second-factor", form: { intent: "remove-factor", password: "wrong" } },
+  ],
   "routes/auth/passkey": [{ path: "/auth/passkey", form: { credential: "{}" }, open: true }],
   "routes/auth/sign-up": signUp("/auth/signup"),
   "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),

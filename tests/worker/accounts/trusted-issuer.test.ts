@@ -50,8 +50,11 @@ const visit = async (path: string, bearer: string) =>
   site.get(path, { headers: { Authorization: `Bearer ${bearer}` } });
 
 test("an RS256 token of the issuer that is configured opens what its subject may see", async () => {
-  const response = await visit("/admin", await token(await idOf("admin@fairlead.example")));
-  expect(response.status).toBe(200);
+  const admin = await token(await idOf("admin@fairlead.example"));
+  expect((await visit("/notifications", admin)).status).toBe(200);
+  // It has shown no second factor of ours.
+  const refused = await visit("/admin", admin);
+  expect(refused.headers.get("Location")).toBe("/settings/second-factor?next=%2Fadmin");
   const customer = await visit("/admin", await token(await idOf("customer@fairlead.example")));
   expect(customer.headers.get("Location")).toBe("/dashboard");
 });

@@ -184,6 +184,10 @@ describe("a refund", () => {
     const kinds = (await Promise.all(both)).map(({ kind }) => kind);
     expect(sent).toBe(1);
     expect(kinds.sort()).toEqual(["moved", "refunded"]);
+    const told = await rows("SELECT actor_id, after FROM audit_log WHERE subject_id = ? ORDER BY audit_no", [
+      payer.invoice,
+    ]);
+    expect(told.map(({ after }) => JSON.parse(String(after)).outcome)).toEqual(["asked", "given"]);
     expect(await givenAtStripe(payer)).toHaveLength(1);
   });
 

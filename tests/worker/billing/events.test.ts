@@ -211,10 +211,20 @@ describe("when Stripe does not answer", () => {
     expect(told?.many).toBe(admins?.many);
     own.clock.set(own.clock.now() + 10 * DAY_MS);
     expect(await handleDueEvents(own)).toBe(0);
-    expect(await retryEvent(own, id)).toBe("failed");
+    const [admin] = await rows("SELECT user_id id FROM user_roles WHERE role = 'admin' LIMIT 1");
+    const adminId = String(admin?.id);
+    expect(await retryEvent(own, adminId, id)).toBe("failed");
     await stripe().clearFaults();
-    expect(await retryEvent(own, id)).toBe("done");
-    expect(await retryEvent(own, id)).toBe("closed");
+    expect(await retryEvent(own, adminId, id)).toBe("done");
+    expect(await retryEvent(own, adminId, id)).toBe("closed");
+    expect(
+      await rows("SELECT actor_id, before FROM audit_log WHERE act = 'webhook.retry' AND subject_id = ?", [
+        id,
+      ]),
+    ).toMatchObject([
+      { actor_id: adminId, before: `{"status":"dead","attempts":${EVENT_RETRY_MINUTES.length + 1}}` },
+      { actor_id: adminId, before: '{"status":"waiting","attempts":1}' },
+    ]);
     expect(await subscriptionRow(stripeId)).toMatchObject({ seats: 6 });
   });
 

@@ -41,7 +41,33 @@ const LEAD = /^\/dashboard\/leads\/[0-9a-f-]{36}$/;
 const ADDRESS = { name: "email", value: "nobody", said: "Invalid email address" };
 const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
+const SHORT_REASON = { name: "reason", value: "No", said: "Write at least 10 characters." };
+const personOf =
+  (who: string): FormRow["page"] =>
+  async (_follow, { rows }) => {
+    const [row] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    return `/admin-console/people/${row?.id}`;
+  };
+
+/** The page of a question that nobody has answered. */
+const waitingQuestion: Exclude<FormRow["page"], string> = async (_follow, { rows, signedIn }) => {
+  const [question] = await rows(
+    `UPDATE expert_questions SET status = 'waiting' WHERE id = (SELECT id FROM expert_questions
+     WHERE status IN ('waiting', 'answered') ORDER BY status DESC, question_no LIMIT 1) RETURNING id`,
+  );
+  return { path: `/admin-console/questions/${question?.id}`, visitor: await signedIn("admin") };
+};
+
 export const everyForm: Readonly<Record<string, FormRow>> = {
+  "writing new terms": {
+    page: "/admin-console/terms/new?type=agent",
+    id: "form",
+    as: "admin",
+    button: "Look at the preview",
+    typed: { title: "Terms for all agents", changeSummary: "Says it shorter." },
+    wrong: { name: "body", value: "## Terms", said: "Write at least 200 characters." },
+    missing: "Title is required",
+  },
   "signing in": { page: "/auth", id: "form", wrong: ADDRESS, missing: "Email is required" },
   "signing up": {
     page: "/auth/signup",
@@ -276,10 +302,25 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Tell us why.",
   },
   "deciding about a review": {
-    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
+  },
+  "closing a question": {
+    page: waitingQuestion,
+    id: "close",
+    button: "Close the question",
+    wrong: { name: "reason", value: "No", said: "at least 10 characters" },
+    missing: "Write a reason. The asker will read it.",
+  },
+  "asking other agents": {
+    page: waitingQuestion,
+    id: "ask",
+    button: "Ask those chosen",
+    typed: { reason: "They know fences." },
+    wrong: { name: "npns", value: "Ines Calloway", said: "Write NPNs as numbers" },
+    missing: "Choose an agent, or ask the nearest.",
   },
   "refunding a payment": {
     page: async (_follow, { rows, signedIn }) => {
@@ -343,8 +384,59 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what’s wrong with it.",
   },
+  "archiving an account": {
+    page: personOf("customer"),
+    id: "archive",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "ending sessions": {
+    page: personOf("customer"),
+    id: "end-sessions",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "changing a role": {
+    page: personOf("customer"),
+    id: "role",
+    as: "admin",
+    typed: { role: "agent" },
+    wrong: SHORT_REASON,
+    missing: "Choose a role.",
+  },
+  "restoring an account": {
+    page: personOf("archived"),
+    id: "restore",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "sending a link again": {
+    page: personOf("archived"),
+    id: "resend",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "an act on many people": {
+    page: "/admin-console/people/bulk?act=end-sessions&all=yes",
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "archiving an organization": {
+    page: (follow) =>
+      follow("/admin-console/organizations?status=active", /^\/admin-console\/organizations\/[0-9a-f-]{36}$/),
+    id: "archive",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
   "deciding about a photo": {
-    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -359,7 +451,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: PHOTO_FORM_BYTES,
   },
   "deciding about a claim": {
-    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -388,7 +480,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: UPLOAD_FORM_BYTES,
   },
   "deciding about a license": {
-    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "n".repeat(501), said: "Use at most 500 characters." },
@@ -507,7 +599,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     button: "Save",
   },
   "deciding about an application": {
-    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}$/),
+    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}(\?next=1)?$/),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },

@@ -57,7 +57,7 @@ export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(quoted).join(",")).join("\n");
 
 export const sourceOf = (content: string | Uint8Array<ArrayBuffer>) => ({
-  open: () => new Blob([content]).stream(),
+  open: (offset: number) => new Blob([content]).slice(offset).stream(),
 });
 
 export function openLedger() {

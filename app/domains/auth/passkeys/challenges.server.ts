@@ -21,11 +21,11 @@ const TIME_BYTES = 8;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 const DROPPED_PER_RUN = 500;
 
-/** Signing in as whoever has the passkey, or adding one to an account. */
-export type Asked = { to: "sign-in" } | { to: "add"; userId: string };
+/** Signing in as whoever has the passkey, adding one to an account, or showing one of an account as its second factor. */
+export type Asked = { to: "sign-in" } | { to: "add" | "second-factor"; userId: string };
 
 const signedBytes = (asked: Asked, browser: string, head: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const about = `${asked.to}\n${asked.to === "add" ? asked.userId : ""}\n${browser}\n${base64url.encode(head)}`;
+  const about = `${asked.to}\n${asked.to === "sign-in" ? "" : asked.userId}\n${browser}\n${base64url.encode(head)}`;
   return new Uint8Array(new TextEncoder().encode(about));
 };
 

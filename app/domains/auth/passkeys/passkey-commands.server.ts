@@ -114,22 +114,28 @@ export async function addPasskey(
       ),
     ],
     mail: true,
+    forget: [userId],
   });
   if (written.kind === "stale") return written.guard === "room" ? "full" : "refused";
   if (written.kind === "duplicate") return written.column === USED_BEFORE ? "refused" : "taken";
   return "added";
 }
 
-/** Takes one of the account's passkeys away and tells its owner by mail; false when there is none by this id. */
+/** Takes one of the account's passkeys away and tells its owner by mail. An admin's last second factor stays. */
 export async function removePasskey(
   context: AppContext,
   { userId, email, firstName }: Owner,
   id: string,
-): Promise<boolean> {
+): Promise<"removed" | "needed" | "none"> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const language = await languageOfUser(context, userId);
   const written = await commit(context, {
-    guards: { own: sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${own})` },
+    guards: {
+      own: sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${own})`,
+      needed: sql`NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ${userId} AND role = 'admin')
+        OR EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})
+        OR (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) > 1`,
+    },
     statements: [
       context.db.orm.delete(passkeys).where(own),
       emailStatement(
@@ -138,10 +144,26 @@ export async function removePasskey(
       ),
     ],
     mail: true,
+    forget: [userId],
   });
-  return written.kind === "committed";
+  if (written.kind === "committed") return "removed";
+  return written.kind === "stale" && written.guard === "needed" ? "needed" : "none";
 }
 
 /** From now on no passkey opens the account. */
 export const forgetPasskeys = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db.orm.delete(passkeys).where(eq(passkeys.userId, userId));
+
+/**
+ * The same for who only shows that they read the account's mail. An admin's stay: they are a second factor, and what
+ * came to the account came after one was shown.
+ */
+export const forgetPasskeysByMail = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  db.orm
+    .delete(passkeys)
+    .where(
+      and(
+        eq(passkeys.userId, userId),
+        sql`NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ${userId} AND role = 'admin')`,
+      ),
+    );

@@ -1,4 +1,5 @@
 /** What never came to the webhook, read from Stripe's own list. */
+import { recordActs } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
@@ -11,6 +12,24 @@ import { FOLLOWED, storeEvents } from "./stored-events.server.ts";
  */
 export async function catchUp(context: AppContext, sinceMs?: number): Promise<number> {
   return (await askForEvents(context, sinceMs)).found;
+}
+
+/** An admin's asking: the log says that it was asked, and how many events came of it. */
+export async function askAsAdmin(
+  context: AppContext,
+  adminId: string,
+): Promise<Awaited<ReturnType<typeof askForEvents>>> {
+  const asked = await askForEvents(context);
+  if (asked.kind !== "off")
+    await recordActs(context, [
+      {
+        actorId: adminId,
+        act: "webhook.catch-up",
+        subject: { kind: "webhook", id: "stripe" },
+        after: { found: asked.found, answeredToTheEnd: asked.kind === "all" },
+      },
+    ]);
+  return asked;
 }
 
 /** The same, and whether Stripe answered to the end of its list. */

@@ -46,32 +46,52 @@ export async function handleDueEvents(context: AppContext): Promise<number> {
 export type RetryOutcome = "done" | "failed" | "closed";
 
 /** An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. */
-export async function retryEvent(context: AppContext, id: string): Promise<RetryOutcome> {
+export async function retryEvent(context: AppContext, adminId: string, id: string): Promise<RetryOutcome> {
   const { db, clock } = context;
-  const { results } = await commit(context, {
+  const failed = and(
+    eq(stripeEvents.id, id),
+    or(
+      eq(stripeEvents.status, "dead"),
+      and(eq(stripeEvents.status, "waiting"), gt(stripeEvents.attempts, 0)),
+    ),
+  );
+  const { status, attempts } = stripeEvents;
+  const [found] = await db.batch([
+    db.orm.select({ status, attempts }).from(stripeEvents).where(failed).limit(1),
+  ]);
+  const [before] = found;
+  if (before === undefined) return "closed";
+  const written = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "webhook.retry",
+        subject: { kind: "webhook", id },
+        before,
+        after: { status: "waiting", attempts: 0 },
+      },
+    ],
+    guards: {
+      closed: sql`EXISTS ${db.orm.select({ id: stripeEvents.id }).from(stripeEvents).where(failed)}`,
+    },
     statements: [
       db.orm
         .update(stripeEvents)
         .set({ status: "waiting", attempts: 0, nextAt: clock.now() + EVENT_LEASE_MS })
-        .where(
-          and(
-            eq(stripeEvents.id, id),
-            or(
-              eq(stripeEvents.status, "dead"),
-              and(eq(stripeEvents.status, "waiting"), gt(stripeEvents.attempts, 0)),
-            ),
-          ),
-        )
+        .where(failed)
         .returning(HANDED),
     ],
   });
-  const [event] = results[0];
+  const event = written.kind === "committed" ? written.results[0][0] : undefined;
   if (event === undefined) return "closed";
   return (await handleEvent(context, event)) ? "done" : "failed";
 }
 
 /** Dead ones tried again, the oldest first, so many at once; whether one of them failed again. */
-export async function retryDead(context: AppContext): Promise<{ done: number; failed: boolean }> {
+export async function retryDead(
+  context: AppContext,
+  adminId: string,
+): Promise<{ done: number; failed: boolean }> {
   const { db } = context;
   const [dead] = await db.batch([
     db.orm
@@ -84,7 +104,7 @@ export async function retryDead(context: AppContext): Promise<{ done: number; fa
   let done = 0;
   let failed = false;
   for (const { id } of dead) {
-    const outcome = await retryEvent(context, id);
+    const outcome = await retryEvent(context, adminId, id);
     if (outcome === "done") done += 1;
     if (outcome === "failed") failed = true;
   }

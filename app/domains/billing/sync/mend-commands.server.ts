@@ -94,7 +94,10 @@ async function mendObject(
     isNull(stripeDifferences.mendedAt),
   );
   const [kinds] = await db.batch([
-    db.orm.select({ kind: stripeDifferences.kind }).from(stripeDifferences).where(open),
+    db.orm
+      .select({ id: stripeDifferences.id, kind: stripeDifferences.kind })
+      .from(stripeDifferences)
+      .where(open),
   ]);
   const isInvoice = kinds.some(({ kind }) => INVOICE_KINDS.some((one) => one === kind));
   const failure = await syncAgain(context, objectId, isInvoice);
@@ -122,6 +125,15 @@ async function mendObject(
   const [payer] = customers;
   const unknownPrice = !isInvoice && payer?.stripePriceId === null && priceless.length > 0;
   await commit(context, {
+    audit: kinds
+      .filter(({ kind }) => !(unknownPrice && kind === "price"))
+      .map(({ id, kind }) => ({
+        actorId: adminId,
+        act: "stripe-difference.mend",
+        subject: { kind: "stripe-difference", id },
+        before: { kind, object: objectId, mended: false },
+        after: { kind, object: objectId, mended: true },
+      })),
     statements: [
       db.orm
         .update(stripeDifferences)

@@ -1,6 +1,7 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
 import { DIFFERENCES_SHOWN, KEPT_SYNCS } from "../limits.ts";
@@ -79,11 +80,19 @@ export async function findComparison(
   return { runs: all, run: one[0] ?? null, differences };
 }
 
+/** How much of Stripe's could not be followed. */
+export const countDeadEvents = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "webhooks",
+    sql`SELECT received_at at, NULL due FROM stripe_events WHERE status = 'dead' ORDER BY received_at`,
+  );
+
 /** What waits for an admin: events that are dead, and what the last finished comparison found and nobody mended. */
 export async function countPaymentWork({
   db,
 }: Pick<AppContext, "db">): Promise<{ dead: number; differences: number; syncId: string | null }> {
-  const { dead, last } = await db.batch({
+  const { dead, last } = await db.read({
     dead: rowsOf(
       db,
       "dead events",

@@ -27,26 +27,59 @@ export async function applyImport(
   importNo: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const begun = await commit(context, {
-    statements: [
-      context.db.orm.run(sql`UPDATE license_imports SET phase = 'applying', cursor = 0
-        WHERE import_no = ${importNo} AND phase = 'compared'`),
-    ],
-  });
-  if (begun.kind !== "committed") throw busy(importNo);
-  for (let tries = 0; ; ) {
+  if ((await startApplying(context, importNo)) !== "started") {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return;
+    if (found?.phase !== "applying") throw busy(importNo);
+  }
+  for (;;) {
+    const last = await applySome(context, importNo);
+    if (last === null) return;
+    onProgress("applying", last);
+  }
+}
+
+/** Begins to write what was compared. `not-compared`: it is not there to be applied, or somebody else began. */
+export async function startApplying(
+  context: AppContext,
+  importNo: number,
+  by: string | null = null,
+): Promise<"started" | "not-compared"> {
+  const written = await commit(context, {
+    guards: { compared: isAt(importNo, "compared", 0) },
+    audit:
+      by === null
+        ? []
+        : [
+            {
+              actorId: by,
+              act: "import.apply",
+              subject: { kind: "import", id: String(importNo) },
+              before: { phase: "compared" },
+              after: { phase: "applying" },
+            },
+          ],
+    statements: [
+      context.db.orm.run(sql`UPDATE license_imports SET phase = 'applying', cursor = 0, runs = ${by === null ? 0 : 1},
+        stopped = '' WHERE import_no = ${importNo}`),
+    ],
+  });
+  return written.kind === "committed" ? "started" : "not-compared";
+}
+
+/** Writes the next rows; the last one's number, or null where all are written. Throws `ImportBusy`. */
+export async function applySome(context: AppContext, importNo: number): Promise<number | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await findImport(context, importNo);
+    if (found?.phase === "applied") return null;
     if (found?.phase !== "applying") throw busy(importNo);
     const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
     const rows = readStaged(read);
     const written = await applyBatch(context, found, rows);
     if (written === "cursor") throw busy(importNo);
-    tries = written === "unchanged" ? tries + 1 : 0;
-    if (tries === TRIES)
-      throw new ImportBusy(`The agents of import ${importNo} keep changing. Resume it later.`);
-    if (written === "committed") onProgress("applying", rows.at(-1)?.rowNo ?? found.cursor);
+    if (written === "committed") return rows.at(-1)?.rowNo ?? found.cursor;
   }
+  throw new ImportBusy(`The agents of import ${importNo} keep changing. Resume it later.`);
 }
 
 async function applyBatch(
@@ -67,7 +100,7 @@ async function applyBatch(
     statements: [
       db.orm.run(sql`UPDATE license_imports SET applied = applied + ${prepared?.count ?? 0},
         cursor = ${rows.at(-1)?.rowNo ?? cursor}, phase = ${isEnd ? "applied" : "applying"},
-        applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
+        ${isEnd ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
       ...(prepared?.statements ?? []),
     ],
     purge: prepared?.purge ?? [],
@@ -148,7 +181,7 @@ async function matches(context: AppContext, { importNo, readOn }: Import, rows: 
 }
 
 /** Rows that wait for nothing any more; what each of them changed is in `license_changes`. */
-async function dropStaged(context: AppContext, importNo: number): Promise<void> {
+export async function dropStaged(context: AppContext, importNo: number): Promise<void> {
   const DROPPED_AT_ONCE = 20_000;
   for (;;) {
     const dropped = await commit(context, {

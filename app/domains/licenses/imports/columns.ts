@@ -190,3 +190,26 @@ export function matchColumns(
 
 const missing = (label: string, names: readonly string[]) =>
   `There’s no column for the ${label}. Name it “${names[0]}”, for example.`;
+
+/** What a list of this kind may say, and whether it must. */
+export const fieldsOf = (list: ListKind): { field: string; label: string; needed: boolean }[] =>
+  Object.entries<Field>(FIELDS[list]).map(([field, { label, needed }]) => ({ field, label, needed }));
+
+/** What is wrong with columns that somebody chose, by field; empty where a list can be read by them. */
+export function columnProblems(
+  columns: ColumnMap,
+  headings: readonly string[],
+  list: ListKind,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const taken = new Set<number>();
+  for (const { field, label, needed } of fieldsOf(list)) {
+    const at = columns[field];
+    if (at === undefined) {
+      if (needed) problems[field] = `Choose the column of the ${label}.`;
+    } else if (at >= headings.length) problems[field] = "There’s no such column.";
+    else if (taken.has(at)) problems[field] = "Another field has this column already.";
+    else taken.add(at);
+  }
+  return problems;
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { RowReader, readCsv, UNCLOSED, unwrapCell } from "./csv-rows.ts";
+import { type CsvPlace, type Encoding, RowReader, readCsv, UNCLOSED, unwrapCell } from "./csv-rows.ts";
 
 const read = (text: string, pieces = 7) => {
   const reader = new RowReader(",");
@@ -72,7 +72,7 @@ test.each([
     },
   });
   const rows = [];
-  for await (const some of readCsv(stream, { encoding, delimiter: "," })) rows.push(...some);
+  for await (const some of readCsv(stream, { encoding, delimiter: "," })) rows.push(...some.rows);
   expect(rows.map((row) => row.cells)).toEqual([["a", "é"]]);
 });
 
@@ -85,3 +85,47 @@ test.each([
 ])("the cell %s holds %s", (cell, held) => {
   expect(unwrapCell(cell)).toBe(held);
 });
+
+/** What is read when somebody else goes on with each piece, from the place that the one before left. */
+async function readInTurns(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, most: number) {
+  const rows: string[][] = [];
+  let from: CsvPlace | undefined;
+  for (;;) {
+    const start = from?.offset ?? 0;
+    // Pieces of a few bytes, so that one ends anywhere.
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = start; at < bytes.length; at += most) controller.enqueue(bytes.slice(at, at + most));
+        controller.close();
+      },
+    });
+    const turn = await readCsv(stream, { encoding, delimiter: "," }, from).next();
+    if (turn.done) return rows;
+    rows.push(...turn.value.rows.map(({ cells }) => cells));
+    // As it comes back from the database.
+    from = JSON.parse(JSON.stringify(turn.value.place)) as CsvPlace;
+  }
+}
+
+test.each(["utf-8", "utf-16le", "utf-16be"] as const)(
+  "a list in %s is read the same in turns, wherever each of them ends",
+  async (encoding) => {
+    const rows = [
+      ["é", "“x\ny”"],
+      ["𝒳", 'a"b'],
+      ["🧾,", "\uFEFFc"],
+      ["", "d"],
+    ].map((row) => ["n", ...row]);
+    const text = `\uFEFF${Papa.unparse(rows, { newline: "\r\n" })}\r\n`;
+    const bytes =
+      encoding === "utf-8" ? new TextEncoder().encode(text) : utf16(text, encoding === "utf-16le");
+    for (let most = 1; most <= bytes.length; most += 1)
+      expect(await readInTurns(bytes, encoding, most), `${most} bytes`).toEqual(rows);
+  },
+);
+
+function utf16(text: string, littleEnd: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEnd);
+  return new Uint8Array(view.buffer);
+}

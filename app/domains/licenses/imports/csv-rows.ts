@@ -19,19 +19,56 @@ const PIECE_BYTES = 64 * 1024;
 export const UNCLOSED = "A quotation mark opens here and isn’t closed.";
 const TOO_LONG = "The line is longer than 64,000 characters.";
 
-/** The rows of a file, some at a time. Holds one piece and one row at most. */
+/** Where reading of a file can go on: behind how many bytes, and what of them is no whole row yet. */
+export type CsvPlace = { offset: number; rest: string; afterReturn: boolean; isSkipping: boolean };
+const BEGINNING: CsvPlace = { offset: 0, rest: "", afterReturn: false, isSkipping: false };
+
+/** The rows of a file from a place on, some at a time, each time with the place behind them. Holds one piece and one row at most. */
 export async function* readCsv(
   bytes: ReadableStream<Uint8Array>,
   { encoding, delimiter }: CsvForm,
-): AsyncGenerator<CsvRow[]> {
-  const reader = new RowReader(delimiter);
-  const decoder = new TextDecoder(encoding);
-  for await (const piece of piecesOf(bytes)) {
+  from: CsvPlace = BEGINNING,
+): AsyncGenerator<{ rows: CsvRow[]; place: CsvPlace }> {
+  const reader = new RowReader(delimiter, from);
+  const decoder = new TextDecoder(encoding, { ignoreBOM: from.offset > 0 });
+  let { offset } = from;
+  for await (const piece of wholeCharacters(bytes, encoding)) {
+    offset += piece.length;
     const rows = reader.push(decoder.decode(piece, { stream: true }), false);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield { rows, place: { offset, ...reader.state() } };
   }
   const rows = reader.push(decoder.decode(), true);
-  if (rows.length > 0) yield rows;
+  if (rows.length > 0) yield { rows, place: { offset, ...reader.state() } };
+}
+
+/** Pieces that no character is cut in two by, so that reading can go on behind each of them. */
+async function* wholeCharacters(
+  bytes: ReadableStream<Uint8Array>,
+  encoding: Encoding,
+): AsyncGenerator<Uint8Array> {
+  let held = new Uint8Array(0);
+  for await (const piece of piecesOf(bytes)) {
+    const both = new Uint8Array(held.length + piece.length);
+    both.set(held);
+    both.set(piece, held.length);
+    const end = lastBoundary(both, encoding);
+    held = both.slice(end);
+    if (end > 0) yield both.subarray(0, end);
+  }
+  if (held.length > 0) yield held;
+}
+
+/** Before the last character, of which more bytes may follow. */
+function lastBoundary(bytes: Uint8Array, encoding: Encoding): number {
+  if (encoding === "windows-1252") return bytes.length;
+  if (encoding === "utf-8") {
+    let end = bytes.length - 1;
+    while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+    return Math.max(0, end);
+  }
+  const even = bytes.length - (bytes.length % 2);
+  const high = bytes[encoding === "utf-16le" ? even - 1 : even - 2] ?? 0;
+  return high >= 0xd8 && high <= 0xdb ? even - 2 : even;
 }
 
 /** The chunks of a stream, none larger than a piece. */
@@ -51,12 +88,20 @@ export async function* piecesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerat
 /** Takes text as it comes and gives the rows that are complete. */
 export class RowReader {
   #delimiter: Delimiter;
-  #rest = "";
-  #endedWithReturn = false;
-  #isSkipping = false;
+  #rest: string;
+  #endedWithReturn: boolean;
+  #isSkipping: boolean;
 
-  constructor(delimiter: Delimiter) {
+  constructor(delimiter: Delimiter, { rest, afterReturn, isSkipping }: Omit<CsvPlace, "offset"> = BEGINNING) {
     this.#delimiter = delimiter;
+    this.#rest = rest;
+    this.#endedWithReturn = afterReturn;
+    this.#isSkipping = isSkipping;
+  }
+
+  /** What another reader needs to go on. */
+  state(): Omit<CsvPlace, "offset"> {
+    return { rest: this.#rest, afterReturn: this.#endedWithReturn, isSkipping: this.#isSkipping };
   }
 
   push(text: string, last: boolean): CsvRow[] {

@@ -3,7 +3,17 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, nullable, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import {
+  flag,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  packed,
+  type RowOf,
+  rowsOf,
+  text,
+} from "#app/platform/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import type { MatchedAgent } from "./compare.ts";
 import { ENCODINGS } from "./csv-rows.ts";
@@ -16,6 +26,14 @@ const Layout = z.object({
   headings: z.array(z.string()),
   columns: z.record(z.string(), z.number().int()),
 });
+/** Behind which row of the file, and where in it. */
+const Place = z.object({
+  rowNo: z.number().int(),
+  offset: z.number().int(),
+  rest: z.string(),
+  afterReturn: z.boolean(),
+  isSkipping: z.boolean(),
+});
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 const importRow = {
@@ -23,6 +41,15 @@ const importRow = {
   list: oneOf(LICENSE_LISTS),
   stateCode: nullable(text),
   fileMark: text,
+  fileId: nullable(text),
+  fileBytes: integer,
+  runs: flag,
+  stopped: text,
+  place: nullable(json(Place)),
+  startedBy: nullable(text),
+  startedAt: integer,
+  appliedAt: nullable(integer),
+  undoneAt: nullable(integer),
   layout: json(Layout),
   readOn: text,
   phase: oneOf(IMPORT_PHASES),
@@ -57,23 +84,29 @@ const agentRow = {
 
 export type Import = RowOf<typeof importRow>;
 
+/** The statement that reads imports, those that `where` names. */
+export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
+  rowsOf(
+    db,
+    "imports",
+    importRow,
+    sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
+      runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
+      read_on readOn, phase, cursor, rows_read rowsRead, added, changed, confirmed, unchanged, unmatched, rejected,
+      applied, restored, kept
+    FROM license_imports ${where}`,
+  );
+
 /** The import of this number; null when there is none. */
-export async function findImport({ db }: Pick<AppContext, "db">, importNo: number): Promise<Import | null> {
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "import",
-      importRow,
-      sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, layout, read_on readOn, phase,
-        cursor, rows_read rowsRead, added, changed, confirmed, unchanged, unmatched, rejected, applied, restored, kept
-      FROM license_imports WHERE import_no = ${importNo} LIMIT 1`,
-    ),
+export async function findImport(context: Pick<AppContext, "db">, importNo: number): Promise<Import | null> {
+  const [rows] = await context.db.batch([
+    importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
   ]);
   return rows[0] ?? null;
 }
 
 /** What others see of an import. */
-export const stateOf = ({ fileMark: _, layout: __, ...state }: Import): ImportState => state;
+export const stateOf = ({ fileMark: _, layout: __, place: ___, ...state }: Import): ImportState => state;
 
 /** That nobody else has gone on with the import since it was read. */
 export const isAt = (importNo: number, phase: ImportPhase, cursor: number): SQL =>

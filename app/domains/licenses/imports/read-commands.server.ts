@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { stateDay } from "../state-day.ts";
 import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
-import { type CsvRow, readCsv } from "./csv-rows.ts";
+import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
 import {
   agentsByNpn,
   findImport,
@@ -32,6 +32,15 @@ export class ImportBusy extends Error {
 export const busy = (importNo: number) =>
   new ImportBusy(`Import ${importNo} was taken further by somebody else just now. Look at it again.`);
 
+export type OpenedList = {
+  list: ListKind;
+  stateCode: string | null;
+  /** The day it speaks for. */
+  readOn: string;
+  /** A file that an admin brought: which columns are which they say before it is read, so some may be unknown. */
+  file?: { id: string; by: string };
+};
+
 /**
  * Begins an import: looks at the file whole and gives the import its number. A file that was applied before keeps the
  * day it was read for. Throws `UnreadableList` for a file that cannot be one.
@@ -39,11 +48,11 @@ export const busy = (importNo: number) =>
 export async function openImport(
   context: AppContext,
   source: ListSource,
-  { list, stateCode, readOn }: { list: ListKind; stateCode: string | null; readOn: string },
+  { list, stateCode, readOn, file }: OpenedList,
 ): Promise<number> {
   if ((list === "state") !== (stateCode !== null))
     throw new UnreadableList("A state’s list needs its state.");
-  const { bytes, mark, layout } = await surveyFile(source.open(), list);
+  const { bytes, mark, layout } = await surveyFile(await source.open(0), list, { whole: file === undefined });
   const { db, clock } = context;
   const { earlier, states } = await db.batch({
     earlier: rowsOf(
@@ -68,8 +77,10 @@ export async function openImport(
         db,
         "new import",
         { importNo: integer },
-        sql`INSERT INTO license_imports (list, state_code, file_mark, file_bytes, layout, read_on, phase, started_at)
-          VALUES (${list}, ${stateCode}, ${mark}, ${bytes}, ${JSON.stringify(layout)}, ${day}, 'reading', ${clock.now()})
+        sql`INSERT INTO license_imports (list, state_code, file_mark, file_bytes, layout, read_on, phase, started_at,
+            file_id, started_by)
+          VALUES (${list}, ${stateCode}, ${mark}, ${bytes}, ${JSON.stringify(layout)}, ${day}, 'reading', ${clock.now()},
+            ${file?.id ?? null}, ${file?.by ?? null})
           RETURNING import_no importNo`,
       ),
     ],
@@ -96,48 +107,76 @@ export async function readImport(
       throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
     await stageFile(context, found, source, onProgress);
   }
-  await compareRows(context, importNo, onProgress);
+  while ((await compareSome(context, importNo, onProgress)) !== null);
 }
 
 async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
-  const { importNo, layout, list } = started;
+  const { importNo, list } = started;
   if (started.cursor > 0) {
-    const { mark } = await surveyFile(source.open(), list);
+    const { mark } = await surveyFile(await source.open(0), list, { whole: false });
     if (mark !== started.fileMark)
       throw new UnreadableList("This is another file than the one that was begun with.");
   }
+  for (;;) {
+    const found = await findImport(context, importNo);
+    if (found?.phase !== "reading") return;
+    onProgress("reading", await stageSome(context, found, source, Number.POSITIVE_INFINITY));
+  }
+}
+
+/**
+ * Reads on from where the import stands, so many batches at most, and stages them. The number of the last row. Throws
+ * `ImportBusy` where somebody else reads it.
+ */
+export async function stageSome(
+  context: AppContext,
+  { importNo, layout, list, place: from, cursor: start }: Import,
+  source: ListSource,
+  mostBatches: number,
+): Promise<number> {
   const width = layout.headings.length;
-  let cursor = started.cursor;
-  let rowNo = -layout.rowsAbove;
-  let batch: { row: CsvRow; read: ReadRow; rowNo: number }[] = [];
-  const write = async (end: boolean) => {
-    await stageBatch(context, { importNo, cursor }, batch, end);
+  let cursor = start;
+  let rowNo = from?.rowNo ?? -layout.rowsAbove;
+  let batch: Batch = [];
+  let batches = 0;
+  const write = async (place: CsvPlace | null) => {
+    await stageBatch(context, { importNo, cursor }, batch, place === null ? null : { rowNo, ...place });
     cursor = batch.at(-1)?.rowNo ?? cursor;
     batch = [];
-    onProgress("reading", cursor);
+    batches += 1;
   };
-  for await (const rows of readCsv(source.open(), layout)) {
+  for await (const { rows, place } of readCsv(
+    await source.open(from?.offset ?? 0),
+    layout,
+    from ?? undefined,
+  )) {
     for (const row of rows) {
       rowNo += 1;
-      if (rowNo <= started.cursor || rowNo < 1) continue;
+      if (rowNo <= start || rowNo < 1) continue;
       const read =
         row.broken === null
           ? readListRow(row.cells, rowNo, { list, columns: layout.columns, width })
           : { problem: row.broken };
       batch.push({ row, read, rowNo });
-      if (batch.length === BATCH_ROWS) await write(false);
     }
+    // Whole pieces are staged: behind them, and not within, reading can go on.
+    if (batch.length >= BATCH_ROWS) await write(place);
+    if (batches >= mostBatches) return cursor;
   }
-  await write(true);
+  await write(null);
+  return cursor;
 }
+
+type Batch = { row: CsvRow; read: ReadRow; rowNo: number }[];
 
 async function stageBatch(
   context: AppContext,
   { importNo, cursor }: Pick<Import, "importNo" | "cursor">,
-  batch: readonly { row: CsvRow; read: ReadRow; rowNo: number }[],
-  end: boolean,
+  batch: Readonly<Batch>,
+  place: Import["place"],
 ): Promise<void> {
   const { db } = context;
+  const end = place === null;
   const keys = [...new Set(batch.flatMap(({ read }) => ("row" in read ? [read.row.key] : [])))];
   const [known] = keys.length === 0 ? [[]] : await db.batch([stagedOf(context, importNo, keys)]);
   const staged = new Map<string, StagedRow>(readStaged(known).map((row) => [row.key, row]));
@@ -168,7 +207,8 @@ async function stageBatch(
       rejectStatement(context, importNo, rejected),
       db.orm.run(sql`UPDATE license_imports SET rows_read = rows_read + ${batch.length},
         rejected = rejected + ${rejected.length}, cursor = ${end ? 0 : (batch.at(-1)?.rowNo ?? cursor)},
-        phase = ${end ? "comparing" : "reading"} WHERE import_no = ${importNo}`),
+        phase = ${end ? "comparing" : "reading"},
+        place = ${end ? null : JSON.stringify(place)} WHERE import_no = ${importNo}`),
     ],
   });
   if (written.kind !== "committed") throw busy(importNo);
@@ -187,15 +227,20 @@ function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
   return { row: { ...known, lines: known.lines | row.lines, stateLabel } };
 }
 
-async function compareRows(context: AppContext, importNo: number, onProgress: OnProgress): Promise<void> {
-  for (;;) {
-    const found = await findImport(context, importNo);
-    if (found?.phase !== "comparing") return;
-    const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
-    const staged = readStaged(read);
-    await compareBatch(context, found, staged);
-    onProgress("comparing", staged.at(-1)?.rowNo ?? found.cursor);
-  }
+/** Holds the next rows beside the ledger; the last one's number, or null where nothing is left to compare. */
+export async function compareSome(
+  context: AppContext,
+  importNo: number,
+  onProgress: OnProgress = () => {},
+): Promise<number | null> {
+  const found = await findImport(context, importNo);
+  if (found?.phase !== "comparing") return null;
+  const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
+  const staged = readStaged(read);
+  await compareBatch(context, found, staged);
+  const last = staged.at(-1)?.rowNo ?? found.cursor;
+  onProgress("comparing", last);
+  return last;
 }
 
 async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
@@ -243,7 +288,7 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
         confirmed = confirmed + ${counts.confirmed}, unchanged = unchanged + ${counts.unchanged},
         unmatched = unmatched + ${counts.unmatched}, rejected = rejected + ${rejected.length},
         cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
-        WHERE import_no = ${importNo}`),
+        ${isEnd ? sql`, runs = 0` : sql``} WHERE import_no = ${importNo}`),
       // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
       ...Object.entries(rowsBy).map(([outcome, rowNos]) =>
         db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}

@@ -37,8 +37,15 @@ const HEAD_BYTES = 64 * 1024;
 const ROWS_TO_HEADINGS = 20;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** Reads all of a file once. Throws `UnreadableList` for one that is empty or lacks a column. */
-export async function surveyFile(bytes: ReadableStream<Uint8Array>, list: ListKind): Promise<Survey> {
+/**
+ * Reads all of a file once. Throws `UnreadableList` for one that is empty, or has no headings that we know; where `whole`,
+ * also for one that lacks a column or has it twice.
+ */
+export async function surveyFile(
+  bytes: ReadableStream<Uint8Array>,
+  list: ListKind,
+  { whole = true } = {},
+): Promise<Survey> {
   const head = new Uint8Array(HEAD_BYTES);
   const block = new Uint8Array(32 + BLOCK_BYTES);
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -66,7 +73,9 @@ export async function surveyFile(bytes: ReadableStream<Uint8Array>, list: ListKi
   await seal();
   const mark = [...block.subarray(0, 32)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const begin = head.subarray(0, Math.min(size, HEAD_BYTES));
-  return { bytes: size, mark, layout: layoutOf(begin, encodingOf(begin, isUtf8), size <= HEAD_BYTES, list) };
+  const { problem, ...layout } = layoutOf(begin, encodingOf(begin, isUtf8), size <= HEAD_BYTES, list);
+  if (whole && problem !== null) throw new UnreadableList(problem);
+  return { bytes: size, mark, layout };
 }
 
 function decodes(decoder: TextDecoder, piece: Uint8Array | null): boolean {
@@ -93,7 +102,7 @@ function encodingOf(head: Uint8Array, isUtf8: boolean): Encoding {
 }
 
 /** The delimiter and the row of headings under which most columns are known. */
-function layoutOf(head: Uint8Array, encoding: Encoding, isWhole: boolean, list: ListKind): Layout {
+function layoutOf(head: Uint8Array, encoding: Encoding, isWhole: boolean, list: ListKind) {
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
   let best: (Layout & { known: number; problem: string | null }) | null = null;
   for (const delimiter of DELIMITERS) {
@@ -114,8 +123,7 @@ function layoutOf(head: Uint8Array, encoding: Encoding, isWhole: boolean, list: 
     }
   }
   if (best === null) throw new UnreadableList(noHeadings(text, isWhole));
-  if (best.problem !== null) throw new UnreadableList(best.problem);
-  const { known: _, problem: __, ...layout } = best;
+  const { known: _, ...layout } = best;
   return layout;
 }
 

@@ -35,8 +35,10 @@ export type StagedRow = {
   facts: StateFacts | FederalFacts;
 };
 
-/** Where the file comes from; opened once for each phase that reads it. */
-export type ListSource = { open(): ReadableStream<Uint8Array> };
+/** Where the file comes from; opened anew wherever reading goes on, behind so many bytes. */
+export type ListSource = {
+  open(offset: number): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+};
 
 export type ImportCounts = {
   rowsRead: number;

@@ -35,32 +35,61 @@ export async function undoImport(
   importNo: number,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  await commit(context, {
+  const started = await startUndoing(context, importNo);
+  if (started !== "started" && (await findImport(context, importNo))?.phase !== "undoing")
+    throw new ImportBusy(`Import ${importNo} isn’t one that can be undone: nothing of it is in the ledger.`);
+  for (let done = 0; ; ) {
+    const undone = await undoSome(context, importNo);
+    if (undone === null) return;
+    done += Math.max(1, undone);
+    onProgress("undoing", done);
+  }
+}
+
+/** Begins to take back what an import has written. `not-applied`: nothing of it is written, or somebody else began. */
+export async function startUndoing(
+  context: AppContext,
+  importNo: number,
+  by: string | null = null,
+): Promise<"started" | "not-applied"> {
+  const written = await commit(context, {
+    guards: {
+      applied: sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo}
+        AND phase IN ('applying', 'applied'))`,
+    },
+    audit:
+      by === null
+        ? []
+        : [
+            {
+              actorId: by,
+              act: "import.undo",
+              subject: { kind: "import", id: String(importNo) },
+              before: { phase: "applied" },
+              after: { phase: "undoing" },
+            },
+          ],
     statements: [
-      context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing',
+      context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing', runs = ${by === null ? 0 : 1}, stopped = '',
           cursor = 1 + coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0)
-        WHERE import_no = ${importNo} AND phase IN ('applying', 'applied')`),
+        WHERE import_no = ${importNo}`),
     ],
   });
-  let done = 0;
-  for (let tries = 0; ; ) {
+  return written.kind === "committed" ? "started" : "not-applied";
+}
+
+/** Takes the next changes back; how many it looked at, or null where none is left. Throws `ImportBusy`. */
+export async function undoSome(context: AppContext, importNo: number): Promise<number | null> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findImport(context, importNo);
-    if (found?.phase === "undone" && done > 0) return;
-    if (found?.phase !== "undoing")
-      throw new ImportBusy(
-        `Import ${importNo} isn’t one that can be undone: nothing of it is in the ledger.`,
-      );
+    if (found?.phase === "undone") return null;
+    if (found?.phase !== "undoing") throw busy(importNo);
     const changes = await changesBefore(context, found);
     const written = await undoBatch(context, found, changes);
     if (written === "cursor") throw busy(importNo);
-    tries = written === "unchanged" ? tries + 1 : 0;
-    if (tries === TRIES)
-      throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
-    if (written === "committed") {
-      done += Math.max(1, changes.length);
-      onProgress("undoing", done);
-    }
+    if (written === "committed") return changes.length;
   }
+  throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
 }
 
 async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
@@ -97,7 +126,7 @@ async function undoBatch(
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
         kept = kept + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
-        phase = ${isEnd ? "undone" : "undoing"}, undone_at = ${isEnd ? clock.now() : null}
+        phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
       ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
       ...(prepared?.statements ?? []),

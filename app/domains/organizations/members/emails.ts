@@ -102,4 +102,12 @@ export const NEWS = {
     title: `${organization} was closed`,
     message: `Its owner closed ${organization}. Nobody belongs to it anymore.`,
   }),
+  archivedByUs: (organization: string, reason: string): MemberNews => ({
+    title: `${organization} was archived`,
+    message: `We archived ${organization}. Nobody belongs to it anymore. Reason: ${reason}`,
+  }),
+  restoredByUs: (organization: string, reason: string): MemberNews => ({
+    title: `${organization} is back`,
+    message: `We restored ${organization}, and you belong to it again. Reason: ${reason}`,
+  }),
 } as const;

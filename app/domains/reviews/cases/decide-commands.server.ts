@@ -50,6 +50,21 @@ export async function decideCase(
   const reason = after.reason ?? mostFrequent(flags.map((flag) => flag.reason));
   const recipients = await listDecisionRecipients(context, open.id);
   const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "case.decide",
+        subject: { kind: "case", id: open.id },
+        reason: form.note,
+        before: { decision: null, review: review.id, reviewStatus: review.status, removedFor: review.reason },
+        after: {
+          decision: form.decision,
+          review: review.id,
+          reviewStatus: after.status,
+          removedFor: after.reason,
+        },
+      },
+    ],
     guards: {
       "still-open": sql`EXISTS (SELECT 1 FROM review_cases WHERE id = ${open.id} AND decided_at IS NULL)`,
       "text-as-read": sql`EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${review.id} AND ${textAt} = ${form.read})`,

@@ -1,6 +1,7 @@
 /** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
@@ -95,21 +96,25 @@ export async function listCases(
   };
 }
 
-const SHOWN_TODAY = 3;
-
-/** How much waits, and the cases that are due first. One round trip, shared with the page's others. */
-export async function listReviewWork(context: Pick<AppContext, "db" | "clock">) {
-  const { db } = context;
-  const { cases, counts } = await db.read({
-    cases: rowsOf(
+/** The cases that are due first. One round trip, shared with the page's others. */
+export async function listDueCases({ db }: Pick<AppContext, "db">, most: number): Promise<QueuedCase[]> {
+  const [cases] = await db.read([
+    rowsOf(
       db,
       "cases that are due first",
       caseRow,
       sql`
       SELECT ${columns} FROM review_cases k ${joined} WHERE k.decided_at IS NULL
-      ORDER BY k.due_at, k.id LIMIT ${SHOWN_TODAY}`,
+      ORDER BY k.due_at, k.id LIMIT ${most}`,
     ),
-    counts: countStatement(context),
-  });
-  return { cases, counts: addUp(counts) };
+  ]);
+  return cases;
 }
+
+/** How much of all causes waits, as every queue says it. */
+export const countReviewCases = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "reviews",
+    sql`SELECT opened_at at, due_at due FROM review_cases WHERE decided_at IS NULL ORDER BY due_at`,
+  );

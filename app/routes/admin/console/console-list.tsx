@@ -82,6 +82,7 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
             key: "choose",
             label: "Choose",
             hideLabel: true,
+            chooses: true,
             cell: (row) => (
               <input
                 type="checkbox"

@@ -42,17 +42,18 @@ export function ListFilters({ label, to, filters, query, columns, shown }: ListF
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-end gap-3">
           {filters.map(({ name, label: words, options, any = "Any", type = "search", hint, order }) =>
             options === undefined ? (
-              <InputField
-                key={`${name} ${query[name]}`}
-                label={words}
-                name={name}
-                type={type}
-                hint={hint}
-                defaultValue={query[name]}
-                maxLength={type === "date" ? undefined : FIND_MAX_CHARACTERS}
-                autoComplete="off"
-                data-key-search={type === "search" || undefined}
-              />
+              <div key={`${name} ${query[name]}`} className={type === "search" ? "md:col-span-2" : undefined}>
+                <InputField
+                  label={words}
+                  name={name}
+                  type={type}
+                  hint={hint}
+                  defaultValue={query[name]}
+                  maxLength={type === "date" ? undefined : FIND_MAX_CHARACTERS}
+                  autoComplete="off"
+                  data-key-search={type === "search" || undefined}
+                />
+              </div>
             ) : (
               <SelectField
                 key={`${name} ${query[name]}`}

@@ -40,12 +40,18 @@ function focusItem(item: HTMLElement | undefined): void {
   item.scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
 }
 
+/** Where one was last: an item that was decided is gone, and the next stands in its place. */
+let last: { page: string; at: number } | null = null;
+
 function move(by: 1 | -1, current: HTMLElement | null): void {
   const items = itemsOf();
-  const at = current === null ? -1 : items.indexOf(current);
-  focusItem(
-    at === -1 ? items.at(by === 1 ? 0 : -1) : items[Math.min(items.length - 1, Math.max(0, at + by))],
-  );
+  const page = location.pathname;
+  const gone = last?.page === page && last.at > 0 ? last.at : 0;
+  const begin = by === 1 ? gone : gone === 0 ? items.length - 1 : gone - 1;
+  const wanted = current === null ? begin : items.indexOf(current) + by;
+  const at = Math.min(items.length - 1, Math.max(0, wanted));
+  last = { page, at };
+  focusItem(items[at]);
 }
 
 /** Presses what the key stands for. What a form is sent with is gone to, and left to Enter: no letter decides by itself. */
@@ -56,8 +62,8 @@ function press(target: HTMLElement): void {
     return;
   }
   target.click();
-  const opened = target.closest("details");
-  if (!target.matches("summary") || opened === null) return;
+  const opened = target.closest("summary")?.closest("details");
+  if (!opened) return;
   // Focused where the form begins once it is drawn.
   requestAnimationFrame(() => {
     const field = opened.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button");

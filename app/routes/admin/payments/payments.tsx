@@ -20,7 +20,7 @@ import {
 } from "#app/domains/billing/payments-queries.server.ts";
 import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -90,12 +90,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
   const intent = String(form.get("intent") ?? "");
+  if (intent === "refund") await requireFresh(request, context, form);
   if (intent === "check" || intent === "refund") {
     const stripeId = new URL(request.url).searchParams.get("refund") ?? "";
     const invoice = await getInvoice(context, stripeId);
     return takeRefund(context, admin.userId, invoice, form, intent);
   }
-  const taken = await takeEvents(context, intent, String(form.get("event") ?? "").slice(0, 100));
+  const taken = await takeEvents(
+    context,
+    admin.userId,
+    intent,
+    String(form.get("event") ?? "").slice(0, 100),
+  );
   if (taken !== null) return redirect(paymentPaths.adminPayments(), 303);
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }

@@ -1,5 +1,5 @@
 /** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
-import { askForEvents } from "#app/domains/billing/events/catch-up-commands.server.ts";
+import { askAsAdmin } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -14,23 +14,33 @@ const DOWN: Said = {
 };
 
 /** Does it and leaves a toast; null for what is none of it. */
-export async function takeEvents(context: AppContext, intent: string, eventId: string): Promise<true | null> {
-  const said = await act(context, intent, eventId);
+export async function takeEvents(
+  context: AppContext,
+  adminId: string,
+  intent: string,
+  eventId: string,
+): Promise<true | null> {
+  const said = await act(context, adminId, intent, eventId);
   if (said === null) return null;
   context.cookies.push(writeToast(said));
   return true;
 }
 
-async function act(context: AppContext, intent: string, eventId: string): Promise<Said | null> {
+async function act(
+  context: AppContext,
+  adminId: string,
+  intent: string,
+  eventId: string,
+): Promise<Said | null> {
   if (intent === "try-again") {
-    const outcome = await retryEvent(context, eventId);
+    const outcome = await retryEvent(context, adminId, eventId);
     if (outcome === "done") return { title: "Followed", tone: "success" };
     return outcome === "closed"
       ? { title: "It was followed already", tone: "success" }
       : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
   }
   if (intent === "try-all") {
-    const { done, failed } = await retryDead(context);
+    const { done, failed } = await retryDead(context, adminId);
     return failed
       ? {
           title: `Followed ${plural(done)}`,
@@ -40,7 +50,7 @@ async function act(context: AppContext, intent: string, eventId: string): Promis
       : { title: `Followed ${plural(done)}`, tone: "success" };
   }
   if (intent !== "catch-up") return null;
-  const { kind, found } = await askForEvents(context);
+  const { kind, found } = await askAsAdmin(context, adminId);
   if (kind === "off") return { title: "No Stripe key is set", tone: "error" };
   if (kind === "down") return DOWN;
   await handleDueEvents(context);

@@ -11,7 +11,7 @@ import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-co
 import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
 import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
@@ -62,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stopped = stoppedBy(await stepSync(context, id));
     return data({ stopped }, { status: stopped === null ? 200 : 503 });
   }
+  if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);
   if ((intent === "mend-one" || intent === "mend-all") && id !== null) {
     const mended = await (intent === "mend-one"
       ? mendOne(context, admin.userId, id)

@@ -1,6 +1,13 @@
-import { DEVICE_DAYS, FINGERPRINT_DAYS, PASSKEY_MINUTES, SESSION_DAYS } from "#app/domains/auth/limits.ts";
+import {
+  DEVICE_DAYS,
+  FINGERPRINT_DAYS,
+  PASSKEY_MINUTES,
+  SECOND_FACTOR_MINUTES,
+  SESSION_DAYS,
+} from "#app/domains/auth/limits.ts";
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
+import { VIEW_MINUTES } from "#app/guards/limits.ts";
 import {
   CLAIM_NPN_HOURS,
   cookieName,
@@ -56,6 +63,14 @@ const shown = (): Readonly<Record<ShownName, Explained>> => ({
   questions: {
     holds: t("A random number for each question you asked on this device, so you can find it again"),
     lasts: t("{days} days after your last question", { days: COOKIE_DAYS }),
+  },
+  "view-as": {
+    holds: t("On our own team’s devices: as whom one of us looks at the site, signed by us"),
+    lasts: t("{minutes} minutes, or until the view ends", { minutes: VIEW_MINUTES }),
+  },
+  "second-factor": {
+    holds: t("That your password was right, while you look for your second factor"),
+    lasts: t("{minutes} minutes, or until you show it", { minutes: SECOND_FACTOR_MINUTES }),
   },
   wrote: {
     holds: t("That you have just changed something while signed in, so that the pages you see show it"),

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<HistoryEvent["kind"], string>> = {
   renamed: "Renamed",
   changed: "Details changed",
   archived: "Closed",
+  restored: "Opened again",
   joined: "Joined",
   left: "Left",
   removed: "Removed",

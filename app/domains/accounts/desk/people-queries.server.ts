@@ -1,0 +1,164 @@
+/** The list of people for admins. Whatever narrows it, a page is read from one index in its order, in one round trip. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
+import { FILE_PAGE_PEOPLE, FOUND_PEOPLE, LISTED_PEOPLE } from "./limits.ts";
+import {
+  type PeopleFilter,
+  type PeoplePlace,
+  type ReadFilter,
+  readFilter,
+  writePlace,
+} from "./people-filter.ts";
+
+const personRow = {
+  id: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  role: oneOf(ROLES),
+  status: oneOf(ACCOUNT_STATUSES),
+  confirmed: flag,
+  language: oneOf(LANGUAGES),
+  npn: nullable(text),
+  createdAt: integer,
+  archivedAt: nullable(integer),
+  lastUsedAt: nullable(integer),
+};
+export type ListedPerson = RowOf<typeof personRow>;
+
+/** After every text that begins so. */
+const END = "\u{10ffff}";
+const begins = (column: SQL, typed: string) => sql`${column} >= ${typed} AND ${column} < ${typed + END}`;
+/** The capitals of ASCII alone, as SQLite's own lower() has it. */
+const lower = (typed: string) => typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Whose id, NPN, address or name fits, at most so many of each: a search for a letter is no list of a million. */
+function foundBy(typed: string): SQL {
+  const names = lower(typed.normalize("NFC"));
+  const [first = "", ...others] = names.split(/\s+/);
+  const last = others.join(" ");
+  const some = (from: SQL) =>
+    sql`SELECT id FROM (SELECT fu.id FROM users fu WHERE ${from} LIMIT ${FOUND_PEOPLE})`;
+  const ways = [
+    sql`SELECT id FROM users WHERE id = ${names}`,
+    sql`SELECT user_id id FROM profiles WHERE npn = ${typed}`,
+    some(begins(sql`fu.email`, typed.normalize("NFC").toLowerCase())),
+    some(begins(sql`lower(fu.last_name)`, names)),
+    last === ""
+      ? some(begins(sql`lower(fu.first_name)`, first))
+      : some(sql`${begins(sql`lower(fu.last_name)`, last)} AND +lower(fu.first_name) = ${first}`),
+  ];
+  return sql.join(ways, sql` UNION `);
+}
+
+const ORDERS = {
+  newest: {
+    order: sql`l.created_at DESC, l.user_id DESC`,
+    after: (place: PeoplePlace) =>
+      sql`(l.created_at, l.user_id) < (${"createdAt" in place ? place.createdAt : 0}, ${place.id})`,
+  },
+  name: {
+    order: sql`l.last_name, l.user_id`,
+    after: (place: PeoplePlace) =>
+      sql`(l.last_name, l.user_id) > ((SELECT al.last_name FROM people_list al WHERE al.user_id = ${place.id}), ${place.id})`,
+  },
+} as const;
+
+/** The rows of `people_list` that fit, as arms of which each is one range of one index. */
+function arms({ roles, statuses, confirmed, span }: ReadFilter, more: SQL): SQL[] {
+  const within = span === null ? sql`1` : sql`l.created_at >= ${span.fromMs} AND l.created_at < ${span.toMs}`;
+  return roles.flatMap((role) =>
+    statuses.flatMap((status) =>
+      confirmed.map(
+        (one) =>
+          sql`FROM people_list l WHERE l.role = ${role} AND l.status = ${status} AND l.confirmed = ${one}
+            AND ${within} AND ${more}`,
+      ),
+    ),
+  );
+}
+
+/** Of those whom a search found, the ones that fit. */
+const amongFound = (
+  { roles, statuses, confirmed, span }: ReadFilter,
+  find: string,
+  more: SQL,
+) => sql`FROM (${foundBy(find)}) f
+  CROSS JOIN people_list l ON l.user_id = f.id
+  WHERE +l.role IN ${roles} AND +l.status IN ${statuses} AND +l.confirmed IN ${confirmed}
+    AND ${span === null ? sql`1` : sql`+l.created_at >= ${span.fromMs} AND +l.created_at < ${span.toMs}`} AND ${more}`;
+
+/** The ids of a page, in order, as `SELECT user_id …`: for the list, its file, and acts on all of it. */
+export function idsOf(filter: ReadFilter, after: PeoplePlace | null, most: number): SQL {
+  const { order, after: place } = ORDERS[filter.order];
+  const more = after === null ? sql`1` : place(after);
+  const columns = sql`l.user_id, l.created_at, l.last_name`;
+  if (filter.find !== undefined)
+    return sql`SELECT ${columns} ${amongFound(filter, filter.find, more)} ORDER BY ${order} LIMIT ${most}`;
+  const each = arms(filter, more).map(
+    (arm) => sql`SELECT * FROM (SELECT ${columns} ${arm} ORDER BY ${order} LIMIT ${most})`,
+  );
+  return sql`SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) l ORDER BY ${order} LIMIT ${most}`;
+}
+
+/** People of a page, with what its columns show. */
+export const peopleStatement = (
+  { db }: Pick<AppContext, "db">,
+  filter: ReadFilter,
+  { after, most }: { after: PeoplePlace | null; most: number },
+) =>
+  rowsOf(
+    db,
+    "people",
+    personRow,
+    sql`SELECT u.id, u.first_name firstName, u.last_name lastName, u.email, pl.role, pl.status, pl.confirmed,
+      u.language, p.npn, u.created_at createdAt, p.archived_at archivedAt,
+      (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id) lastUsedAt
+    FROM (${idsOf(filter, after, most)}) l CROSS JOIN people_list pl ON pl.user_id = l.user_id
+      CROSS JOIN users u ON u.id = l.user_id LEFT JOIN profiles p ON p.user_id = l.user_id
+    ORDER BY ${ORDERS[filter.order].order}`,
+  );
+
+/** How many fit, as far as that is counted. */
+export const countPeople = ({ db }: Pick<AppContext, "db">, filter: ReadFilter) =>
+  countStatement(
+    db,
+    "people",
+    filter.find === undefined
+      ? sql`FROM (${sql.join(
+          arms(filter, sql`1`).map((arm) => sql`SELECT 1 ${arm}`),
+          sql` UNION ALL `,
+        )})`
+      : amongFound(filter, filter.find, sql`1`),
+  );
+
+/** A page of the list and how long that is. One round trip. */
+export async function listPeople(
+  context: Pick<AppContext, "db">,
+  narrowed: PeopleFilter,
+  after: PeoplePlace | null,
+): Promise<{ people: ListedPerson[]; next: string | null; count: ListCount }> {
+  const filter = readFilter(narrowed);
+  const { rows, counted } = await context.db.batch({
+    rows: peopleStatement(context, filter, { after, most: LISTED_PEOPLE + 1 }),
+    counted: countPeople(context, filter),
+  });
+  const page = takePage(rows, LISTED_PEOPLE, (last) => writePlace(filter.order, last));
+  return { people: page.rows, next: page.next, count: readCount(counted) };
+}
+
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readPeople(
+  context: Pick<AppContext, "db">,
+  filter: ReadFilter,
+  after: PeoplePlace | null,
+): Promise<{ people: ListedPerson[]; next: PeoplePlace | null }> {
+  const [people] = await context.db.batch([
+    peopleStatement(context, filter, { after, most: FILE_PAGE_PEOPLE }),
+  ]);
+  const last = people.at(-1);
+  return { people, next: last === undefined || people.length < FILE_PAGE_PEOPLE ? null : last };
+}

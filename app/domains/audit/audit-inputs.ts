@@ -1,0 +1,33 @@
+/** What the log's page is narrowed by, as its address says it. */
+import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { AUDIT_SUBJECTS } from "#db/lists.ts";
+
+export { AUDIT_SUBJECTS };
+
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export type AuditFilter = {
+  /** Id or email address of the admin; `product` for what it does by its clock. */
+  actor?: string | undefined;
+  act?: AuditAct | undefined;
+  kind?: AuditSubject | undefined;
+  /** Id of what it was done to. */
+  subject?: string | undefined;
+  /** Days in UTC, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Takes what the list's own reading has found: options and days are known by then. */
+export const parseAuditFilter = (query: Readonly<Record<string, string | undefined>>): AuditFilter => ({
+  actor: query.actor,
+  act: AUDIT_ACT_NAMES.find((one) => one === query.act),
+  kind: AUDIT_SUBJECTS.find((one) => one === query.kind),
+  subject: query.subject,
+  from: query.from,
+  to: query.to,
+});
+
+/** The number of the last row before a page. */
+export const auditCursor = cursorOf({ no: wholeKey() });

@@ -1,0 +1,101 @@
+/** Walking the log from its first row to its newest, then its anchors, a piece at a time. */
+import { and, asc, gt, lte, sql } from "drizzle-orm";
+import { AUDIT_BEGINNING } from "#app/platform/audit.ts";
+import { ANCHOR_PREFIX, parseAnchor } from "#app/platform/audit-anchors.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { auditLog } from "#db/schema/index.ts";
+import { checkAnchor, checkRows } from "./chain-policy.ts";
+import { NAMED_BREAKS, PIECE_ANCHORS, PIECE_ROWS } from "./limits.ts";
+import type { AuditBreak, Verification } from "./types.ts";
+
+type Walking = Pick<AppContext, "db" | "clock" | "documents">;
+
+/** One that has looked at nothing yet; `of` rows lie before it. */
+export const newVerification = (startedAt: number, startedBy: string | null, of: number): Verification => ({
+  startedAt,
+  startedBy,
+  phase: "rows",
+  rows: 0,
+  anchors: 0,
+  last: AUDIT_BEGINNING,
+  afterAnchor: "",
+  of,
+  breaks: [],
+  breakCount: 0,
+  finishedAt: null,
+});
+
+/** Looks at the next piece. */
+export async function verifyPiece(context: Walking, run: Verification): Promise<Verification> {
+  if (run.phase === "rows") return verifyRows(context, run);
+  return run.phase === "anchors" ? verifyAnchors(context, run) : run;
+}
+
+async function verifyRows({ db }: Walking, run: Verification): Promise<Verification> {
+  // Nothing of ours has a number below 1; the first piece looks whether anything else has.
+  const from = run.rows === 0 ? -Number.MAX_SAFE_INTEGER : run.last.no;
+  const [rows] = await db.batch([
+    db.orm
+      .select()
+      .from(auditLog)
+      .where(and(gt(auditLog.auditNo, from), lte(auditLog.auditNo, Number.MAX_SAFE_INTEGER)))
+      .orderBy(asc(auditLog.auditNo))
+      .limit(PIECE_ROWS),
+  ]);
+  const { breaks, last } = await checkRows(run.last, rows);
+  return withBreaks(
+    {
+      ...run,
+      last,
+      rows: run.rows + rows.length,
+      of: Math.max(run.of, last.no),
+      phase: rows.length < PIECE_ROWS ? "anchors" : "rows",
+    },
+    breaks,
+  );
+}
+
+async function verifyAnchors({ db, clock, documents }: Walking, run: Verification): Promise<Verification> {
+  const listed = await documents.list(ANCHOR_PREFIX, clock.now() + DAY_MS, run.afterAnchor || undefined);
+  const names = listed.slice(0, PIECE_ANCHORS);
+  const anchors = await Promise.all(
+    names.map(async (name) => {
+      const held = await documents.get(name);
+      const day = name.slice(ANCHOR_PREFIX.length).replace(/\.json$/, "");
+      return { day, anchor: held === null ? null : parseAnchor(await new Response(held).text()) };
+    }),
+  );
+  const numbers = anchors.flatMap(({ anchor }) => (anchor === null ? [] : [anchor.no]));
+  const { heads, found } = await db.batch({
+    heads: rowsOf(db, "newest row", { no: nullable(integer) }, sql`SELECT max(audit_no) no FROM audit_log`),
+    found: rowsOf(
+      db,
+      "rows that anchors name",
+      { no: integer, hash: text },
+      sql`SELECT audit_no no, hash FROM audit_log WHERE audit_no IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
+    ),
+  });
+  const hashes = new Map(found.map(({ no, hash }) => [no, hash]));
+  const breaks = anchors.flatMap(
+    ({ day, anchor }) =>
+      checkAnchor(day, anchor, hashes.get(anchor?.no ?? 0), Math.max(0, heads[0]?.no ?? 0)) ?? [],
+  );
+  const isLast = names.length === listed.length && listed.length < PIECE_ANCHORS;
+  return withBreaks(
+    {
+      ...run,
+      anchors: run.anchors + names.length,
+      afterAnchor: names.at(-1) ?? run.afterAnchor,
+      ...(isLast && { phase: "done", finishedAt: clock.now() }),
+    },
+    breaks,
+  );
+}
+
+const withBreaks = (run: Verification, breaks: readonly AuditBreak[]): Verification => ({
+  ...run,
+  breaks: [...run.breaks, ...breaks].slice(0, NAMED_BREAKS),
+  breakCount: run.breakCount + breaks.length,
+});

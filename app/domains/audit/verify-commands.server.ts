@@ -1,0 +1,172 @@
+/** Verifying the log: at night, when an admin asks, and from the command line. */
+import { eq, inArray, sql } from "drizzle-orm";
+import { adminPaths } from "#app/admin-paths.ts";
+import { reportError } from "#app/domains/errors/commands.server.ts";
+import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { type AuditEntry, findAuditHead } from "#app/platform/audit.ts";
+import { moveAnchor } from "#app/platform/audit-anchors.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
+import { settings } from "#db/schema/index.ts";
+import { allBreakWords } from "./break-words.ts";
+import { newVerification, verifyPiece } from "./chain.server.ts";
+import { brokenLogEmail } from "./emails.ts";
+import { PIECES_A_STEP, VERIFIED_FROM_HOUR_UTC } from "./limits.ts";
+import { Verification } from "./types.ts";
+
+/** Of `settings`: the one under way, and the last that came to its end. */
+const RUNNING = "audit-verification";
+const FINISHED = "audit-verified";
+
+/** The statement for both, for the batch of a page. */
+export const verificationsStatement = ({ db }: Pick<AppContext, "db">) =>
+  db.orm
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [RUNNING, FINISHED]));
+
+/** What that statement gave. */
+export function readVerifications(rows: readonly { key: string; value: string }[]) {
+  const read = (key: string) => {
+    const value = rows.find((row) => row.key === key)?.value;
+    return value === undefined ? null : { value, state: Verification.parse(JSON.parse(value)) };
+  };
+  return { running: read(RUNNING), finished: read(FINISHED)?.state ?? null };
+}
+
+/**
+ * Called every minute: from seven in the morning UTC, once a day, some pieces a minute until it is done; one that an admin
+ * began goes on too. Returns whether it did anything.
+ */
+export async function verifyNightly(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const [rows] = await db.batch([verificationsStatement(context)]);
+  const { running, finished } = readVerifications(rows);
+  if (running === null) {
+    const nowMs = clock.now();
+    const from = Math.floor(nowMs / DAY_MS) * DAY_MS + VERIFIED_FROM_HOUR_UTC * HOUR_MS;
+    if (nowMs < from || (finished !== null && finished.startedAt >= from)) return 0;
+    const head = await findAuditHead(context);
+    // What was not kept behind an answer is kept now. The rows are looked at first by the walk.
+    if (head.no > 0) await moveAnchor(context, head);
+    await begin(context, null, head.no);
+  }
+  await stepVerification(context);
+  return 1;
+}
+
+/** An admin's asking: begins one where none is under way, and goes on with it. The log says who asked. */
+export async function verifyAsAdmin(context: AppContext, adminId: string): Promise<void> {
+  const [rows] = await context.db.batch([verificationsStatement(context)]);
+  if (readVerifications(rows).running === null) {
+    const { no } = await findAuditHead(context);
+    await begin(context, adminId, no);
+  }
+  await stepVerification(context);
+}
+
+async function begin(context: AppContext, adminId: string | null, of: number): Promise<void> {
+  const { db, clock } = context;
+  const value = JSON.stringify(newVerification(clock.now(), adminId, of));
+  const audit: AuditEntry[] =
+    adminId === null
+      ? []
+      : [
+          {
+            actorId: adminId,
+            act: "audit-log.verify",
+            subject: { kind: "audit-log", id: "all" },
+            after: { rows: of },
+          },
+        ];
+  await commit(context, {
+    audit,
+    guards: { running: sql`NOT EXISTS (SELECT 1 FROM settings WHERE key = ${RUNNING})` },
+    statements: [db.orm.insert(settings).values({ key: RUNNING, value })],
+  });
+}
+
+/** Does pieces of the one under way. Of two who do so at once, one goes on and the other has looked in vain. */
+export async function stepVerification(context: AppContext): Promise<Verification | null> {
+  const { db } = context;
+  const [rows] = await db.batch([verificationsStatement(context)]);
+  const { running, finished } = readVerifications(rows);
+  if (running === null) return null;
+  let { state } = running;
+  for (let pieces = 0; pieces < PIECES_A_STEP && state.phase !== "done"; pieces += 1)
+    state = await verifyPiece(context, state);
+  const isNew = state.breakCount > 0 && told(finished) !== told(state);
+  const held = sql`EXISTS (SELECT 1 FROM settings WHERE key = ${RUNNING} AND value = ${running.value})`;
+  if (state.phase !== "done") {
+    await commit(context, {
+      guards: { held },
+      statements: [
+        db.orm
+          .update(settings)
+          .set({ value: JSON.stringify(state) })
+          .where(eq(settings.key, RUNNING)),
+      ],
+    });
+    return state;
+  }
+  const telling = isNew ? await tellAdmins(context, state) : { statements: [], admins: [] };
+  const value = JSON.stringify(state);
+  const written = await commit(context, {
+    guards: { held },
+    statements: [
+      db.orm.delete(settings).where(eq(settings.key, RUNNING)),
+      db.orm
+        .insert(settings)
+        .values({ key: FINISHED, value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } }),
+      ...telling.statements,
+    ],
+    ...tellingUsers(telling.admins),
+    mail: isNew,
+  });
+  if (written.kind === "committed" && isNew) await report(context, state);
+  return state;
+}
+
+/** What of it admins were told, so that the same is told once. */
+const told = (state: Verification | null) =>
+  state === null || state.breakCount === 0 ? "" : JSON.stringify([state.breaks, state.breakCount]);
+
+/** Bell and email, whatever was chosen: it concerns whom the log is there to hold to account. */
+async function tellAdmins(context: AppContext, state: Verification) {
+  const [admins] = await context.db.batch([adminRecipientsStatement(context)]);
+  const words = allBreakWords(state);
+  const actionUrl = adminPaths.audit();
+  return {
+    admins: admins.map(({ userId }) => userId),
+    statements: admins.flatMap(({ userId, email }) => [
+      notificationStatement(context, {
+        userId,
+        type: "error",
+        title: "The audit log is broken",
+        message: words.slice(0, 3).join(" "),
+        actionUrl,
+      }),
+      emailStatement(context, brokenLogEmail(email, words, context.origin + actionUrl)),
+    ]),
+  };
+}
+
+async function report(context: AppContext, state: Verification): Promise<void> {
+  const { requestId } = context;
+  const message = `The audit log is broken. ${allBreakWords(state).join(" ")}`;
+  context.log({ event: "audit-log-broken", requestId, message });
+  await reportError(context, {
+    source: "server",
+    // Critical, as what writes and fails is.
+    during: "write",
+    message,
+    stack: "",
+    path: adminPaths.audit(),
+    requestId,
+    device: "",
+  });
+}

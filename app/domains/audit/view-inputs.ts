@@ -1,0 +1,15 @@
+/** Why an admin looks at the product as somebody else. */
+import * as z from "zod";
+import { longText } from "#app/platform/inputs.ts";
+import { VIEW_REASON_MIN_CHARACTERS as LEAST, VIEW_REASON_MAX_CHARACTERS as MOST } from "./limits.ts";
+
+export const ViewInput = z.object({
+  reason: longText(
+    "Write a reason.",
+    LEAST,
+    `Write at least ${LEAST} characters.`,
+    MOST,
+    `Write at most ${MOST} characters.`,
+  ),
+  confirm: z.literal("yes", { error: "Check the box to go on." }),
+});

@@ -1,0 +1,42 @@
+/** What people send about their second factor, read at the edge. */
+import * as z from "zod";
+import { controlHints, longText } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
+import { CurrentPassword } from "../inputs.ts";
+import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";
+
+const CODE_CHARACTERS = 40;
+
+/** Of the app or of recovery, as it was typed; secret, so that a page that is sent back does not hold it. */
+const Code = z
+  .string({ error: () => t("A code is required") })
+  .trim()
+  .min(1, { error: () => t("A code is required") })
+  .max(CODE_CHARACTERS, { error: () => t("A code is shorter than that.") })
+  .register(controlHints, { autoComplete: "one-time-code", secret: true });
+
+export const CodeInput = z.object({ code: Code });
+
+/** Setting up an app: what it was given, a first code of it, and the account's password. */
+export const SetUpInput = z.object({
+  sealed: z
+    .string({ error: () => t("Scan the code again.") })
+    .max(400, { error: () => t("Scan the code again.") })
+    .register(controlHints, { type: "hidden" }),
+  code: Code,
+  password: CurrentPassword,
+});
+
+/** What else changes the second factor. */
+export const ChangeInput = z.object({ password: CurrentPassword });
+
+/** In words for two people to decide by, and the password: a session alone asks for nothing. */
+export const ResetReasonInput = z.object({
+  reason: longText(
+    "A reason is required",
+    RESET_REASON_LEAST,
+    "Use at least 20 characters: two people decide by it.",
+    RESET_REASON_CHARACTERS,
+  ),
+  password: CurrentPassword,
+});

@@ -1,0 +1,80 @@
+/** What follows a second factor that was shown: the session begins, or the present one has shown it anew. */
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { languageOfAccount } from "#app/platform/language.ts";
+import { type SECOND_FACTORS, sessions, users } from "#db/schema/index.ts";
+import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
+import { prepareSession } from "../sessions.server.ts";
+import { type Claimant, clearPending } from "./pending.server.ts";
+
+/** What using the factor up needs and writes, in the same batch as what it opens. */
+export type Use = {
+  guards: Readonly<Record<string, SQL>>;
+  duplicates?: readonly string[];
+  statements: readonly BatchItem<"sqlite">[];
+  mail?: boolean;
+};
+
+/** That the session stands, for a batch. */
+export const sessionStands = (context: Pick<AppContext, "clock">, userId: string, sessionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId}
+    AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${context.clock.now()})`;
+
+/** The session has shown a second factor at this moment. */
+export const markShown = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  sessionId: string,
+  factor: (typeof SECOND_FACTORS)[number],
+) =>
+  db.orm
+    .update(sessions)
+    .set({ secondFactor: factor, secondFactorAt: clock.now() })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+
+/** Null when it stands; else the guard or the column that stood against it, and nothing is written. */
+export async function settle(
+  context: AppContext,
+  request: Request,
+  { userId, email, language, by }: Claimant,
+  factor: (typeof SECOND_FACTORS)[number],
+  { guards, duplicates = [], statements, mail = false }: Use,
+): Promise<string | null> {
+  if ("sessionId" in by) {
+    const written = await commit(context, {
+      guards: { ...guards, session: sessionStands(context, userId, by.sessionId) },
+      duplicates,
+      statements: [markShown(context, userId, by.sessionId, factor), ...statements],
+      mail,
+      forget: [userId],
+    });
+    return reasonOf(written);
+  }
+  const [deviceOfAccount] = await deviceQuery(context, request, email);
+  const [[known]] = await context.db.batch([deviceOfAccount]);
+  const session = await prepareSession(context, request, userId, { proof: "password", factor });
+  const device = await prepareDevice(context, request, userId, known?.tokenHash ?? null);
+  const written = await commit(context, {
+    guards: {
+      ...guards,
+      "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
+        AND ${users.passwordHash} = ${by.passwordHash})`,
+    },
+    duplicates,
+    statements: [...session.statements, ...device.statements, ...statements],
+    mail,
+  });
+  const reason = reasonOf(written);
+  if (reason !== null) return reason;
+  await session.begin();
+  context.cookies.push(...languageOfAccount(request, language), clearPending());
+  device.remember();
+  return null;
+}
+
+const reasonOf = (
+  written: { kind: "committed" } | { kind: "stale"; guard: string } | { kind: "duplicate"; column: string },
+): string | null =>
+  written.kind === "committed" ? null : written.kind === "stale" ? written.guard : written.column;

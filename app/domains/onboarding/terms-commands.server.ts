@@ -1,0 +1,104 @@
+/** Publishing terms, and taking back what is not in force yet. What was in force once is never changed. */
+import { eq, sql } from "drizzle-orm";
+import type { AgreementType } from "#app/domains/accounts/types.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { dayStartMs } from "#app/platform/dates.ts";
+import { DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
+import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { termsVersions } from "#db/schema/index.ts";
+import { TERMS_AHEAD_DAYS, TERMS_LEAD_SECONDS } from "./limits.ts";
+import type { TermsDraft } from "./terms-inputs.ts";
+
+/**
+ * The moment at which terms of this day take effect: its first in UTC, or of today the nearest that every isolate knows
+ * of before it comes. Null for a day that is past, none, or too far ahead.
+ */
+export function effectiveAtOf(day: string, nowMs: number): number | null {
+  const startMs = dayStartMs(day);
+  if (Number.isNaN(startMs) || utcDay(startMs) !== day || day < utcDay(nowMs)) return null;
+  if (startMs > nowMs + TERMS_AHEAD_DAYS * DAY_SECONDS * SECOND_MS) return null;
+  return Math.max(startMs, nowMs + TERMS_LEAD_SECONDS * SECOND_MS);
+}
+
+/** Says whether what is published is what was looked at. */
+export const draftMark = ({ title, body, changeSummary, effectiveOn }: TermsDraft, after: number) =>
+  sha256Hex(JSON.stringify([title, body, changeSummary, effectiveOn, after]));
+
+export type PublishOutcome =
+  | { kind: "published"; id: string; version: number }
+  /** `waiting`: another version has yet to take effect; `moved`: somebody published one since. */
+  | { kind: "day" | "waiting" | "moved" };
+
+/** Publishes a text as the next version after `after`, the newest there was. Its body is normalized already. */
+export async function publishTerms(
+  context: AppContext,
+  adminId: string,
+  type: AgreementType,
+  { title, body, changeSummary, effectiveOn }: TermsDraft,
+  after: number,
+): Promise<PublishOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const effectiveAt = effectiveAtOf(effectiveOn, nowMs);
+  if (effectiveAt === null) return { kind: "day" };
+  const id = newId(nowMs);
+  const version = after + 1;
+  const hash = await sha256Hex(body);
+  const own = sql`SELECT 1 FROM terms_versions WHERE agreement_type = ${type}`;
+  const written = await commit(context, {
+    guards: {
+      waiting: sql`NOT EXISTS (${own} AND effective_at > ${nowMs})`,
+      moved: sql`${after} = (SELECT coalesce(max(version), 0) FROM terms_versions WHERE agreement_type = ${type})`,
+    },
+    duplicates: ["terms_versions.agreement_type, terms_versions.version"],
+    audit: [
+      {
+        actorId: adminId,
+        act: "terms.publish",
+        subject: { kind: "terms", id },
+        before: { version: after },
+        after: { type, version, hash, effectiveAt: new Date(effectiveAt).toISOString() },
+      },
+    ],
+    statements: [
+      db.orm
+        .insert(termsVersions)
+        .values({ id, agreementType: type, version, title, body, hash, changeSummary, effectiveAt }),
+    ],
+  });
+  if (written.kind === "stale") return { kind: written.guard };
+  return written.kind === "duplicate" ? { kind: "moved" } : { kind: "published", id, version };
+}
+
+/** Takes back a version before its moment has come: nobody can have agreed to it. `begun`: it is in force, or gone. */
+export async function withdrawTerms(
+  context: AppContext,
+  adminId: string,
+  {
+    id,
+    agreementType,
+    version,
+    hash,
+  }: Pick<typeof termsVersions.$inferSelect, "id" | "agreementType" | "version" | "hash">,
+): Promise<"withdrawn" | "begun"> {
+  const { db, clock } = context;
+  const written = await commit(context, {
+    guards: {
+      waiting: sql`EXISTS (SELECT 1 FROM terms_versions WHERE id = ${id} AND effective_at > ${clock.now()})
+        AND NOT EXISTS (SELECT 1 FROM user_terms_agreements WHERE terms_version_id = ${id})`,
+    },
+    audit: [
+      {
+        actorId: adminId,
+        act: "terms.withdraw",
+        subject: { kind: "terms", id },
+        before: { type: agreementType, version, hash },
+        after: { version: version - 1 },
+      },
+    ],
+    statements: [db.orm.delete(termsVersions).where(eq(termsVersions.id, id))],
+  });
+  return written.kind === "committed" ? "withdrawn" : "begun";
+}

@@ -1,0 +1,178 @@
+/** The list of organizations for admins: whatever narrows it, a page is read from one index in its order. */
+import { type SQL, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { streamCsv } from "#app/platform/csv-stream.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
+import {
+  type OrganizationFilter,
+  organizationCursor,
+  type Place,
+  type ReadFilter,
+  readFilter,
+} from "./inputs.ts";
+import { FILE_PAGE_ORGANIZATIONS, FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
+
+const organizationRow = {
+  no: integer,
+  id: text,
+  name: text,
+  type: oneOf(ORGANIZATION_TYPES),
+  status: oneOf(ORGANIZATION_STATUSES),
+  slug: text,
+  state: text,
+  npn: nullable(text),
+  agents: integer,
+  seats: nullable(integer),
+  createdAt: integer,
+  archivedAt: nullable(integer),
+};
+export type ListedOrganization = RowOf<typeof organizationRow>;
+
+const END = "\u{10ffff}";
+/** The capitals of ASCII alone, as SQLite's own lower() has it. */
+const lower = (typed: string) => typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const foundBy = (typed: string): SQL => {
+  const name = lower(typed.normalize("NFC"));
+  return sql`SELECT organization_no no FROM organizations WHERE id = ${name}
+    UNION SELECT organization_no no FROM organizations WHERE npn = ${typed}
+    UNION SELECT no FROM (SELECT organization_no no FROM organizations
+      WHERE lower(name) >= ${name} AND lower(name) < ${name + END} LIMIT ${FOUND_ORGANIZATIONS})`;
+};
+
+const ORDERS = {
+  newest: {
+    order: sql`l.created_at DESC, l.organization_no DESC`,
+    after: ({ no }: Place) =>
+      sql`(l.created_at, l.organization_no) < ((SELECT ao.created_at FROM organizations ao WHERE ao.organization_no = ${no}), ${no})`,
+  },
+  name: {
+    order: sql`lower(l.name), l.organization_no`,
+    after: ({ no }: Place) =>
+      sql`(lower(l.name), l.organization_no) > ((SELECT lower(ao.name) FROM organizations ao WHERE ao.organization_no = ${no}), ${no})`,
+  },
+} as const;
+
+const arms = ({ types, statuses }: ReadFilter, more: SQL): SQL[] =>
+  statuses.flatMap((status) =>
+    types.map(
+      (type) => sql`FROM organizations l WHERE l.status = ${status} AND l.type = ${type} AND ${more}`,
+    ),
+  );
+const amongFound = ({ types, statuses }: ReadFilter, find: string, more: SQL) => sql`FROM (${foundBy(find)}) f
+  CROSS JOIN organizations l ON l.organization_no = f.no
+  WHERE +l.status IN ${statuses} AND +l.type IN ${types} AND ${more}`;
+
+/** The numbers of a page, in order. */
+export function numbersOf(filter: ReadFilter, after: Place | null, most: number): SQL {
+  const { order, after: place } = ORDERS[filter.order];
+  const more = after === null ? sql`1` : place(after);
+  const columns = sql`l.organization_no, l.created_at, l.name`;
+  if (filter.find !== undefined)
+    return sql`SELECT ${columns} ${amongFound(filter, filter.find, more)} ORDER BY ${order} LIMIT ${most}`;
+  const each = arms(filter, more).map(
+    (arm) => sql`SELECT * FROM (SELECT ${columns} ${arm} ORDER BY ${order} LIMIT ${most})`,
+  );
+  return sql`SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) l ORDER BY ${order} LIMIT ${most}`;
+}
+
+const listStatement = (
+  { db }: Pick<AppContext, "db">,
+  filter: ReadFilter,
+  { after, most }: { after: Place | null; most: number },
+) =>
+  rowsOf(
+    db,
+    "organizations",
+    organizationRow,
+    sql`SELECT o.organization_no no, o.id, o.name, o.type, o.status, o.url_slug slug, o.state_code state, o.npn,
+      o.agent_count agents, o.seats, o.created_at createdAt, o.archived_at archivedAt
+    FROM (${numbersOf(filter, after, most)}) l CROSS JOIN organizations o ON o.organization_no = l.organization_no
+    ORDER BY ${ORDERS[filter.order].order}`,
+  );
+
+/** A page of the list and how long that is. One round trip. */
+export async function listOrganizations(
+  { db }: Pick<AppContext, "db">,
+  narrowed: OrganizationFilter,
+  after: Place | null,
+): Promise<{ organizations: ListedOrganization[]; next: string | null; count: ListCount }> {
+  const filter = readFilter(narrowed);
+  const { rows, counted } = await db.batch({
+    rows: listStatement({ db }, filter, { after, most: LISTED_ORGANIZATIONS + 1 }),
+    counted: countStatement(
+      db,
+      "organizations",
+      filter.find === undefined
+        ? sql`FROM (${sql.join(
+            arms(filter, sql`1`).map((arm) => sql`SELECT 1 ${arm}`),
+            sql` UNION ALL `,
+          )})`
+        : amongFound(filter, filter.find, sql`1`),
+    ),
+  });
+  const page = takePage(rows, LISTED_ORGANIZATIONS, (last) => organizationCursor.write(last));
+  return { organizations: page.rows, next: page.next, count: readCount(counted) };
+}
+
+const COLUMNS = [
+  "name",
+  "type",
+  "status",
+  "state",
+  "npn",
+  "agents",
+  "seats",
+  "created",
+  "archived",
+  "id",
+] as const;
+const moment = (timeMs: number | null) => (timeMs === null ? "" : new Date(timeMs).toISOString());
+
+/** The list as a file; who took it stands in the log. */
+export async function exportOrganizations(
+  context: AppContext,
+  narrowed: OrganizationFilter,
+  adminId: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { find, type, status } = narrowed;
+  await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "organization.export",
+        subject: { kind: "organization", id: "list" },
+        after: {
+          ...(type !== undefined && { type }),
+          ...(status !== undefined && { status }),
+          ...(find !== undefined && { searched: true }),
+        },
+      },
+    ],
+    statements: [context.db.orm.run(sql`SELECT 1`)],
+  });
+  const filter = readFilter(narrowed);
+  const db = context.databaseAside();
+  return streamCsv<Place>(COLUMNS, async (after) => {
+    const [rows] = await db.batch([listStatement({ db }, filter, { after, most: FILE_PAGE_ORGANIZATIONS })]);
+    const last = rows.at(-1);
+    return {
+      rows: rows.map((one) => [
+        one.name,
+        one.type,
+        one.status,
+        one.state,
+        one.npn,
+        one.agents,
+        one.seats,
+        moment(one.createdAt),
+        moment(one.archivedAt),
+        one.id,
+      ]),
+      next: last === undefined || rows.length < FILE_PAGE_ORGANIZATIONS ? null : last,
+    };
+  });
+}

@@ -1,0 +1,94 @@
+/** All questions, as admins look through them: nothing of who asked. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { fullTextWords } from "#app/platform/full-text.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { QUESTION_STATUSES } from "#db/lists.ts";
+import type { QuestionStatus } from "./types.ts";
+
+const PAGE_QUESTIONS = 50;
+const LISTED_TYPES = 60;
+
+const questionRow = {
+  no: integer,
+  id: text,
+  title: text,
+  status: oneOf(QUESTION_STATUSES),
+  typeName: text,
+  stateCode: text,
+  askedAt: integer,
+  firstAnsweredAt: nullable(integer),
+  answerCount: integer,
+  experts: integer,
+};
+export type AdminQuestionRow = RowOf<typeof questionRow>;
+
+export type AdminQuestionFilter = {
+  find?: string | undefined;
+  status?: QuestionStatus | undefined;
+  /** Slug of a type. */
+  type?: string | undefined;
+  oldest?: boolean;
+};
+
+export const adminQuestionCursor = cursorOf({ no: wholeKey() });
+
+/** What is looked for: in full text where it is published, in the title of what never was. */
+function lookedFor(find: string): SQL {
+  const words = fullTextWords(find);
+  const title = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
+  const waiting = sql`(q.status <> 'answered' AND q.public_title LIKE ${title} ESCAPE '\\')`;
+  return words === null
+    ? waiting
+    : sql`(${waiting} OR q.question_no IN (SELECT rowid FROM question_text WHERE question_text MATCH ${`question : (${words})`}))`;
+}
+
+/** A page of questions and how many there are. What nobody has confirmed is nobody's to read. One round trip. */
+export async function listAdminQuestions(
+  { db }: Pick<AppContext, "db">,
+  { find, status, type, oldest = false }: AdminQuestionFilter,
+  after: { no: number } | null,
+): Promise<{
+  questions: AdminQuestionRow[];
+  types: { value: string; label: string }[];
+  count: ListCount;
+  next: string | null;
+}> {
+  const all = sql.join(
+    [
+      status === undefined ? sql`q.status <> 'unconfirmed'` : sql`q.status = ${status}`,
+      ...(find === undefined ? [] : [lookedFor(find)]),
+      ...(type === undefined ? [] : [sql`q.type_bit = (SELECT bit FROM product_types WHERE slug = ${type})`]),
+    ],
+    sql` AND `,
+  );
+  const place =
+    after === null
+      ? sql``
+      : oldest
+        ? sql`AND q.question_no > ${after.no}`
+        : sql`AND q.question_no < ${after.no}`;
+  const { rows, counts, types } = await db.read({
+    rows: rowsOf(
+      db,
+      "questions for admins",
+      questionRow,
+      sql`SELECT q.question_no no, q.id, q.public_title title, q.status, t.name typeName, q.state_code stateCode,
+        q.asked_at askedAt, q.first_answered_at firstAnsweredAt, q.answer_count answerCount,
+        (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
+      FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+      WHERE ${all} ${place} ORDER BY q.question_no ${oldest ? sql`` : sql`DESC`} LIMIT ${PAGE_QUESTIONS + 1}`,
+    ),
+    counts: countStatement(db, "questions for admins", sql`FROM expert_questions q WHERE ${all}`),
+    types: rowsOf(
+      db,
+      "types of questions",
+      { value: text, label: text },
+      sql`SELECT slug value, name label FROM product_types ORDER BY name LIMIT ${LISTED_TYPES}`,
+    ),
+  });
+  const page = takePage(rows, PAGE_QUESTIONS, ({ no }) => adminQuestionCursor.write({ no }));
+  return { questions: page.rows, types, next: page.next, count: readCount(counts) };
+}

@@ -1,0 +1,71 @@
+/** All reviews, as admins look through them. How many stars were given is neither read nor a part of any order. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { fullTextWords } from "#app/platform/full-text.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { REVIEW_STATUSES } from "#db/lists.ts";
+
+const PAGE_REVIEWS = 50;
+/** Of a name that many have. */
+const FOUND_AGENTS = 200;
+
+const reviewRow = {
+  id: text,
+  title: text,
+  author: text,
+  agentName: text,
+  agentSlug: text,
+  status: oneOf(REVIEW_STATUSES),
+  proofTier: integer,
+  submittedAt: integer,
+  /** The case that waits for a person; null where there is none. */
+  caseId: nullable(text),
+};
+export type AdminReviewRow = RowOf<typeof reviewRow>;
+
+export type AdminReviewFilter = {
+  /** Name or NPN of the agent. */
+  agent?: string | undefined;
+  status: (typeof REVIEW_STATUSES)[number];
+};
+
+export const reviewCursor = cursorOf({ at: wholeKey(), id: idKey });
+type Place = NonNullable<ReturnType<typeof reviewCursor.parse>>;
+
+function ofAgent(agent: string): SQL {
+  if (/^\d{1,10}$/.test(agent)) return sql`r.agent_no IN (SELECT agent_no FROM agents WHERE npn = ${agent})`;
+  const words = fullTextWords(agent);
+  return words === null
+    ? sql`0`
+    : sql`r.agent_no IN (SELECT rowid FROM agent_text WHERE agent_text MATCH ${`name : (${words})`} LIMIT ${FOUND_AGENTS})`;
+}
+
+/** A page of reviews in one state, the newest first, and how many there are. One round trip. */
+export async function listAdminReviews(
+  { db }: Pick<AppContext, "db">,
+  { agent, status }: AdminReviewFilter,
+  after: Place | null,
+): Promise<{ reviews: AdminReviewRow[]; count: ListCount; next: string | null }> {
+  const all =
+    agent === undefined ? sql`r.status = ${status}` : sql`${ofAgent(agent)} AND r.status = ${status}`;
+  const place = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.at}, ${after.id})`;
+  const { rows, counts } = await db.read({
+    rows: rowsOf(
+      db,
+      "reviews for admins",
+      reviewRow,
+      sql`SELECT r.id, r.title, r.author_name author, a.name agentName, a.slug agentSlug, r.status,
+        r.proof_tier proofTier, r.submitted_at submittedAt,
+        (SELECT k.id FROM review_cases k WHERE k.review_id = r.id AND k.decided_at IS NULL LIMIT 1) caseId
+      FROM reviews r JOIN agents a ON a.agent_no = r.agent_no
+      WHERE ${all} ${place} ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${PAGE_REVIEWS + 1}`,
+    ),
+    counts: countStatement(db, "reviews for admins", sql`FROM reviews r WHERE ${all}`),
+  });
+  const page = takePage(rows, PAGE_REVIEWS, ({ submittedAt, id }) =>
+    reviewCursor.write({ at: submittedAt, id }),
+  );
+  return { reviews: page.rows, next: page.next, count: readCount(counts) };
+}

@@ -1,0 +1,63 @@
+/** What the log's page calls things. */
+import { adminPaths } from "#app/admin-paths.ts";
+import { paths } from "#app/paths.ts";
+import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
+
+/** An act in words; one that the product no longer knows as it was written. */
+export const actWords = (act: string): string =>
+  Object.entries(AUDIT_ACTS).find(([name]) => name === act)?.[1] ?? act;
+
+/** "license-document" → "License document". */
+export const kindWords = (kind: string): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+
+/** "reviewStatus" → "review status". */
+export const factWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  account: adminPaths.person,
+  organization: adminPaths.organization,
+  application: paths.adminApplication,
+  case: paths.adminReview,
+  claim: paths.adminClaim,
+  "license-document": paths.adminLicense,
+};
+
+/** Where its own page is; null where it has none. */
+export const subjectPath = (kind: string, id: string): string | null => PAGES[kind]?.(id) ?? null;
+
+type Facts = Record<string, unknown>;
+const factsOf = (json: string | null): Facts => {
+  if (json === null) return {};
+  try {
+    const facts: unknown = JSON.parse(json);
+    return typeof facts === "object" && facts !== null ? (facts as Facts) : { value: facts };
+  } catch {
+    // Not as the product writes it: shown as it stands.
+    return { value: json };
+  }
+};
+const said = (value: unknown): string =>
+  value === undefined || value === null
+    ? "–"
+    : value === true
+      ? "yes"
+      : value === false
+        ? "no"
+        : Array.isArray(value)
+          ? value.join(", ")
+          : String(value);
+
+export type ChangedFact = { name: string; before: string; after: string; changed: boolean };
+
+/** What an act changed, fact by fact, and what it says besides. */
+export function changedFacts(before: string | null, after: string | null): ChangedFact[] {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
+    name: factWords(name),
+    before: said(was[name]),
+    after: said(is[name]),
+    changed: said(was[name]) !== said(is[name]),
+  }));
+}

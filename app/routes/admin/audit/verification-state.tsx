@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { allBreakWords } from "#app/domains/audit/break-words.ts";
+import type { Verification } from "#app/domains/audit/types.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+
+export type VerificationStateProps = { running: Verification | null; finished: Verification | null };
+
+/** How the last verification went, what is wrong by its rows, how far the one under way is, and the button for one more. */
+export function VerificationState({ running, finished }: VerificationStateProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Section id="verified" title="Is the log whole?" thin>
+      <Stack>
+        {finished === null ? (
+          <p>It hasn’t been verified yet. That happens every night.</p>
+        ) : finished.breakCount === 0 ? (
+          <Note icon="check">
+            All {formatCount(finished.rows)} rows say what they said when they were written, and{" "}
+            {formatCount(finished.anchors)} anchors agree. Verified{" "}
+            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />.
+          </Note>
+        ) : (
+          <Note tone="bad">
+            <b>The log is broken.</b> Verified{" "}
+            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />:
+            <ul>
+              {allBreakWords(finished).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <Row as={Form} method="post" preventScrollReset>
+          <Button name="intent" value="verify" small busy={busy} busyLabel="Verifying">
+            {running === null ? "Verify it now" : "Go on verifying"}
+          </Button>
+          {running === null ? null : (
+            <Caption>
+              {running.phase === "rows"
+                ? `${formatCount(running.rows)} of ${formatCount(running.of)} rows looked at`
+                : `All rows and ${formatCount(running.anchors)} anchors looked at`}
+              {running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on
+              by itself each minute.
+            </Caption>
+          )}
+        </Row>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
+
+export type ShownListProps<Row> = {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** Where the rest is, and how many there are, where that is known. */
+  all?: { to: string; rows?: number };
+  none: string;
+  children?: ReactNode;
+};
+
+/** The newest rows of one kind, and the way to all of them. */
+export function ShownList<Row>({
+  id,
+  title,
+  rows,
+  rowKey,
+  columns,
+  all,
+  none,
+  children,
+}: ShownListProps<Row>) {
+  return (
+    <Section
+      id={id}
+      title={title}
+      thin
+      aside={
+        all === undefined ? null : (
+          <Link to={all.to}>
+            {all.rows === undefined ? "All" : `All ${all.rows >= 1_000 ? "1,000 or more" : all.rows}`}
+          </Link>
+        )
+      }
+    >
+      <Stack>
+        {children}
+        {rows.length === 0 ? (
+          <Caption>{none}</Caption>
+        ) : (
+          <DataTable caption={title} rows={rows} rowKey={rowKey} columns={columns} />
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+/** How the product runs: its rooms asked now, and how old what waits in each queue is. */
+
+import { countWaitingEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
+import { countDeadEvents } from "#app/domains/billing/sync/sync-queries.server.ts";
+import { countWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { countWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
+import { countOpenImports, countWaitingNews } from "#app/domains/licenses/license-list-queries.server.ts";
+import { countWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
+import { countQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { countReviewCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { countFailedMail, countQueuedMail } from "#app/platform/mail-log.ts";
+import type { QueueStanding } from "#app/platform/queue-standing.ts";
+
+export type RoomCheck = { name: string; answered: boolean; tookMs: number };
+
+/** A room that has not answered by then is not well. */
+const PATIENCE_MS = 3_000;
+/** Of nobody: asking it changes nothing that anybody sees. */
+const NOBODY = "health-check";
+
+/** Asks one object of each kind, all at once. */
+export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<RoomCheck[]> {
+  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
+    "Bell and messages": () => rooms.tellUser(NOBODY, []),
+    "Clock of questions": () => rooms.stopQuestionClock(NOBODY),
+    "Turns of bookings": () => rooms.bookInTurn(NOBODY, async () => {}),
+    "Rate limits": () => limiters.take("health", NOBODY, 1_000_000, 1),
+  };
+  return Promise.all(
+    Object.entries(checks).map(async ([name, ask]) => {
+      const begun = clock.now();
+      const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+      const answered = await Promise.race([
+        ask().then(
+          () => true,
+          () => false,
+        ),
+        patience,
+      ]);
+      return { name, answered, tookMs: Math.max(0, clock.now() - begun) };
+    }),
+  );
+}
+
+/** The queues that the product works through by itself, then those that wait for people. One round trip for all. */
+export async function readQueueAges(
+  context: AppContext,
+): Promise<{ name: string; byItself: boolean; standing: QueueStanding }[]> {
+  const [queued, events, news, imports, failed, dead, questions, applications, claims, documents, reviews] =
+    await Promise.all([
+      countQueuedMail(context),
+      countWaitingEvents(context),
+      countWaitingNews(context),
+      countOpenImports(context),
+      countFailedMail(context),
+      countDeadEvents(context),
+      countQuestionWork(context),
+      countWaitingApplications(context),
+      countWaitingClaims(context),
+      countWaitingDocuments(context),
+      countReviewCases(context),
+    ]);
+  const own = (name: string, standing: QueueStanding) => ({ name, byItself: true, standing });
+  const people = (name: string, standing: QueueStanding) => ({ name, byItself: false, standing });
+  return [
+    own("Emails to send", queued),
+    own("Webhooks to follow", events),
+    own("News of licenses to tell", news),
+    own("Imports under way", imports),
+    people("Failed emails", failed),
+    people("Failed webhooks", dead),
+    people("Questions without an answer", questions.late),
+    people("Applications", applications),
+    people("Claims", claims),
+    people("License documents", documents),
+    people("Reviews", reviews),
+  ];
+}

@@ -1,0 +1,156 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import {
+  archiveOrganization,
+  CHANGED,
+  restoreOrganization,
+  whyNot,
+} from "#app/domains/organizations/desk/act-commands.server.ts";
+import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";
+import {
+  findOrganizationDesk,
+  findOrganizationState,
+  seenOf,
+} from "#app/domains/organizations/desk/organization-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseUuid } from "#app/platform/ids.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { OrganizationFacts } from "./organization-facts.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+const missing = () =>
+  notFoundNotice("Organization not found", "There’s no organization with this id.", [
+    { label: "Organizations", to: adminPaths.organizations() },
+  ]);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const id = parseUuid(params.id);
+  const desk = id === null ? null : await findOrganizationDesk(context, id);
+  if (desk === null) throw missing();
+  const act = desk.state.status === "archived" ? ("restore" as const) : ("archive" as const);
+  return {
+    ...desk,
+    act,
+    why: whyNot(act, desk.state)?.words ?? null,
+    seen: seenOf(desk.state),
+    rules: rulesOf(OrganizationActInput),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  await requireFresh(request, context);
+  const form = await parseForm(request);
+  const id = parseUuid(params.id);
+  const organization = id === null ? null : await findOrganizationState(context, id);
+  if (organization === null) throw missing();
+  const intent = form.get("intent");
+  if (intent !== "archive" && intent !== "restore")
+    throw new Response("We don’t know what to do with that. Reload the page and try again.\n", {
+      status: 400,
+    });
+  const sent = readFields(form, OrganizationActInput, intent);
+  if (!sent.ok) return sent.refuse(400);
+  const { reason, seen } = sent.value;
+  const act = intent === "archive" ? archiveOrganization : restoreOrganization;
+  const refused =
+    seen === seenOf(organization)
+      ? await act(context, organization, { adminId: admin.userId, reason })
+      : CHANGED;
+  if (refused !== null) return sent.refuse(refused.status, { errors: { form: refused.words } });
+  context.cookies.push(
+    writeToast({
+      title: intent === "archive" ? "Organization archived" : "Organization restored",
+      text: "Everybody with an account there gets an email with your reason.",
+      tone: "success",
+    }),
+  );
+  return redirect(adminPaths.organization(organization.id), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "An organization",
+    description: "Everything of one organization.",
+    indexable: false,
+  });
+
+export default function OrganizationDesk() {
+  const desk = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { state, seen, rules } = desk;
+  const asked = answer?.form === "archive" || answer?.form === "restore" ? answer.form : null;
+  // What was sent back stands there with what was typed, though the organization has changed meanwhile.
+  const act = asked ?? desk.act;
+  const why = asked === null ? desk.why : null;
+  const form = useAnsweredForm<"seen" | "reason">({ name: act, rules, answer });
+  const busy = useNavigation().state === "submitting";
+  const archives = act === "archive";
+  const label = archives ? "Archive the organization" : "Restore the organization";
+  return (
+    <ConsolePage
+      title={<bdi>{state.name === "" ? "Without a name" : state.name}</bdi>}
+      back={{ to: adminPaths.organizations(), label: "Organizations" }}
+    >
+      <OrganizationFacts {...desk} />
+      <Section id="acts" title={label} thin>
+        {why === null ? (
+          <PostForm form={form} className="max-w-176">
+            <p>
+              {archives
+                ? `Memberships (${state.members}), invites, requests, and affiliations end, its agents work for themselves, its page is gone, and its plan ends with what is paid for. Everybody with an account there gets an email with your reason.`
+                : `It opens again with the accounts that it lost then (${state.comingBack}), its owner among them. Its agents are to be invited anew; affiliations stay ended. Those who come back get an email with your reason.`}
+            </p>
+            <input type="hidden" name="seen" value={seen} />
+            <TextareaField
+              label="Reason"
+              rows={3}
+              optional={false}
+              hint="For the log, and for them: they read it in their email."
+              count={`at most ${REASON_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+              field={form.field("reason")}
+            />
+            <Row>
+              <Button
+                look={archives ? "danger" : "primary"}
+                name="intent"
+                value={act}
+                busy={busy}
+                busyLabel="Doing it"
+                data-key={archives ? "a" : "r"}
+              >
+                {label}
+              </Button>
+            </Row>
+          </PostForm>
+        ) : (
+          <Note tone="plain">{why}</Note>
+        )}
+      </Section>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,8 @@
+import { adminPaths } from "#app/admin-paths.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+
+/** 404 in words. */
+export const personMissing = () =>
+  notFoundNotice("Person not found", "There’s no account with this id. It may have been deleted.", [
+    { label: "People", to: adminPaths.people() },
+  ]);

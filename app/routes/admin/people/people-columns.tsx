@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { roleLabel } from "#app/domains/accounts/flags.ts";
+import type { Role } from "#app/domains/accounts/types.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Tag } from "#app/ui/record/tag.tsx";
+import type { ListColumn } from "../console/console-list.tsx";
+
+export type ShownPerson = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  status: "active" | "archived";
+  confirmed: boolean;
+  language: string;
+  npn: string | null;
+  createdAt: number;
+  archivedAt: number | null;
+  lastUsedAt: number | null;
+};
+
+const day = (timeMs: number | null) => (timeMs === null ? "" : formatUtcDay(timeMs));
+
+/** What the list of people can show. */
+export const PEOPLE_COLUMNS: readonly ListColumn<ShownPerson>[] = [
+  {
+    key: "name",
+    label: "Name",
+    heading: true,
+    cell: (row) => (
+      <Link to={adminPaths.person(row.id)} data-key-open>
+        <bdi>{`${row.lastName}, ${row.firstName}`}</bdi>
+      </Link>
+    ),
+  },
+  {
+    key: "email",
+    label: "Email",
+    optional: "shown",
+    cell: (row) => <span className="wrap-anywhere">{row.email}</span>,
+  },
+  { key: "role", label: "Role", optional: "shown", cell: (row) => roleLabel(row.role) },
+  {
+    key: "status",
+    label: "Status",
+    optional: "shown",
+    cell: (row) => (row.status === "archived" ? <Tag>Archived</Tag> : "Active"),
+  },
+  {
+    key: "confirmed",
+    label: "Address confirmed",
+    optional: "shown",
+    cell: (row) => (row.confirmed ? "Yes" : "No"),
+  },
+  { key: "created", label: "Created", optional: "shown", cell: (row) => day(row.createdAt) },
+  { key: "npn", label: "NPN", optional: "hidden", cell: (row) => row.npn ?? "" },
+  { key: "language", label: "Language", optional: "hidden", cell: (row) => row.language },
+  { key: "used", label: "Last signed in", optional: "hidden", cell: (row) => day(row.lastUsedAt) },
+  { key: "archived", label: "Archived on", optional: "hidden", cell: (row) => day(row.archivedAt) },
+];

@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { ShownList } from "../console/shown-list.tsx";
+
+const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatUtcDay(timeMs));
+
+/** What they wrote, asked and agreed to, what they were sent, and what was or is to be decided about them. */
+export function PersonRecords({ person }: { person: Person }) {
+  const { state, about } = person;
+  const received = person.received.map(({ status, reviews }) => `${reviews} ${status}`).join(", ");
+  return (
+    <>
+      <ShownList
+        id="reviews"
+        title="Reviews they wrote"
+        rows={person.written}
+        rowKey={(row) => row.id}
+        none="No reviews written."
+        all={{ to: adminPaths.reviews({ find: state.id }), rows: about.reviews }}
+        columns={[
+          {
+            key: "agent",
+            label: "About",
+            heading: true,
+            cell: (row) => <Link to={paths.showcase(row.slug)}>{row.agent}</Link>,
+          },
+          { key: "stars", label: "Stars", end: true, cell: (row) => row.stars },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "at", label: "Sent in", cell: (row) => formatUtcDay(row.submittedAt) },
+        ]}
+      >
+        {received === "" ? null : <p>About them: {received}.</p>}
+      </ShownList>
+      <ShownList
+        id="cases"
+        title="Cases about reviews"
+        rows={person.cases}
+        rowKey={(row) => row.id}
+        none="No cases."
+        columns={[
+          {
+            key: "opened",
+            label: "Opened",
+            heading: true,
+            cell: (row) => <Link to={paths.adminReview(row.id)}>{formatMoment(row.openedAt)}</Link>,
+          },
+          { key: "cause", label: "By", cell: (row) => row.cause },
+          { key: "decided", label: "Decided", cell: (row) => decided(row.decidedAt) },
+          { key: "decision", label: "Decision", cell: (row) => row.decision ?? "" },
+        ]}
+      />
+      <ShownList
+        id="claims"
+        title="Claims to profiles"
+        rows={person.claims}
+        rowKey={(row) => row.id}
+        none="No claims."
+        columns={[
+          {
+            key: "agent",
+            label: "Profile",
+            heading: true,
+            cell: (row) => <Link to={paths.adminClaim(row.id)}>{row.agent}</Link>,
+          },
+          { key: "kind", label: "Kind", cell: (row) => row.kind },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "decided", label: "Decided", cell: (row) => decided(row.decidedAt) },
+        ]}
+      />
+      <ShownList
+        id="applications"
+        title="Applications"
+        rows={person.applications}
+        rowKey={(row) => row.id}
+        none="No applications."
+        columns={[
+          {
+            key: "organization",
+            label: "Organization",
+            heading: true,
+            cell: (row) => (
+              <Link to={paths.adminApplication(row.id)}>{row.organization || "Not named yet"}</Link>
+            ),
+          },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "decided", label: "Decided", cell: (row) => decided(row.decidedAt) },
+        ]}
+      />
+      <ShownList
+        id="questions"
+        title="Questions they asked"
+        rows={person.asked}
+        rowKey={(row) => row.id}
+        none="No questions."
+        all={{ to: adminPaths.questions({ find: state.email }), rows: about.questions }}
+        columns={[
+          {
+            key: "at",
+            label: "Asked",
+            heading: true,
+            cell: (row) => <Link to={adminPaths.question(row.id)}>{formatMoment(row.askedAt)}</Link>,
+          },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "answers", label: "Answers", end: true, cell: (row) => row.answers },
+        ]}
+      />
+      <ShownList
+        id="consents"
+        title={`Consents (${about.consents})`}
+        rows={person.consents}
+        rowKey={(row) => row.id}
+        none="No consent on record."
+        columns={[
+          { key: "purpose", label: "For", heading: true, cell: (row) => row.purpose },
+          { key: "channel", label: "By", cell: (row) => row.channel },
+          { key: "given", label: "Given", cell: (row) => formatMoment(row.givenAt) },
+          {
+            key: "revoked",
+            label: "Taken back",
+            cell: (row) => (row.revokedAt === null ? "" : formatMoment(row.revokedAt)),
+          },
+        ]}
+      />
+      <ShownList
+        id="emails"
+        title="Emails to them"
+        rows={person.emails}
+        rowKey={(row) => row.id}
+        none="No emails."
+        all={{ to: adminPaths.mail({ find: state.email }), rows: about.emails }}
+        columns={[
+          {
+            key: "kind",
+            label: "Kind",
+            heading: true,
+            cell: (row) => <Link to={adminPaths.email(row.id)}>{row.kind}</Link>,
+          },
+          // What was sent keeps no words.
+          { key: "subject", label: "Subject", cell: (row) => row.subject },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "at", label: "When", cell: (row) => formatMoment(row.sentAt ?? row.createdAt) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
+import { findAdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
+import { AnswerInput } from "#app/domains/questions/inputs.ts";
+import { WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+import { requireFound } from "../decide.server.ts";
+import { DecisionPage } from "../decision-page.tsx";
+import { AnswerIt } from "./answer-it.tsx";
+import { AskMore } from "./ask-more.tsx";
+import { AskedAgents } from "./asked-agents.tsx";
+import { CloseIt } from "./close-it.tsx";
+import { QUESTION_STATUS } from "./question-words.ts";
+import { takeQuestion } from "./take-question.server.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+const MISSING = { title: "Question not found", text: "It was deleted, or this address never had one." };
+const NAME_MAX_CHARACTERS = 60;
+
+function getQuestion(context: AppContext, id: string | undefined, adminId: string, find = "") {
+  return requireFound(
+    context,
+    id,
+    (_, found) => findAdminQuestion(context, found, { adminId, find }),
+    MISSING,
+  );
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const find = (new URL(request.url).searchParams.get("find") ?? "").slice(0, NAME_MAX_CHARACTERS);
+  return {
+    question: await getQuestion(context, params.id, admin.userId, find),
+    find,
+    rules: { ask: rulesOf(AskMoreInput), close: rulesOf(CloseInput), answer: rulesOf(AnswerInput) },
+    nowMs: context.clock.now(),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const question = await getQuestion(context, params.id, admin.userId);
+  return takeQuestion(request, context, admin.userId, question);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "A question without an answer",
+    description: "Ask other agents, answer it, or close it.",
+    indexable: false,
+  });
+
+export default function AdminQuestion() {
+  const { question, find, rules, nowMs } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { status, askedAt, firstAnsweredAt, typeName, stateCode, zip } = question;
+  const [firstMinutes] = WIDEN_AFTER_MINUTES;
+  const waits = status === "waiting";
+  return (
+    <DecisionPage
+      title={question.title}
+      clock={{
+        openedAt: askedAt,
+        dueAt: waits || firstAnsweredAt !== null ? askedAt + firstMinutes * MINUTE_MS : null,
+        decidedAt: firstAnsweredAt,
+        nowMs,
+      }}
+      about={
+        <>
+          {typeName}, {stateCode} {zip}, asked <LocalTime timeMs={askedAt} />
+        </>
+      }
+    >
+      <Section id="question" title="The question" thin>
+        <Written>{question.question}</Written>
+        <p className="mt-3 text-14 text-muted">
+          {question.mayBeCalled
+            ? "The asker lets the agents who answer call them. Their name and number aren’t shown here."
+            : "The asker wants no calls. Their name and address aren’t shown here."}
+        </p>
+      </Section>
+      <AskedAgents question={question} />
+      {waits ? (
+        <>
+          <AskMore question={question} find={find} rules={rules.ask} answer={answer} />
+          {question.mayAnswer ? <AnswerIt rules={rules.answer} answer={answer} /> : null}
+          <CloseIt rules={rules.close} answer={answer} />
+        </>
+      ) : (
+        <Section id="decision" title="Decision" thin>
+          <p>
+            {QUESTION_STATUS[status]}.{" "}
+            {status === "answered" ? (
+              <Link to={paths.expertAnswer(question.slug)}>Its public page</Link>
+            ) : null}
+          </p>
+        </Section>
+      )}
+    </DecisionPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { formatSpan } from "#app/platform/time-words.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { countWords } from "./standing-words.ts";
+
+export type QueueStripProps = {
+  queues: readonly { id: string; title: string; standing: QueueStanding }[];
+  nowMs: number;
+};
+
+/** All of today's work at a glance: each queue that has some, how much, since when, and what is overdue. */
+export function QueueStrip({ queues, nowMs }: QueueStripProps) {
+  return (
+    <nav aria-label="Queues">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-px border border-line-strong bg-line p-0">
+        {queues.map(({ id, title, standing: { waiting, oldestAt, overdue } }) => (
+          <li key={id} className="bg-paper">
+            <a
+              href={`#${id}`}
+              className="block h-full px-4 py-3 text-ink no-underline hover:bg-sunk focus-visible:-outline-offset-2"
+            >
+              <span className="block text-13 text-muted">{title}</span>
+              <span className="block font-heading font-serif text-[1.75rem] lining-nums leading-[1.2]">
+                {countWords(waiting)}
+              </span>
+              <span className="block text-13 text-ink-2">
+                {oldestAt === null ? "" : `Oldest ${formatSpan(nowMs - oldestAt)}`}
+                {overdue === 0 ? null : (
+                  <b className="block font-label text-danger">{formatCount(overdue)} overdue</b>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

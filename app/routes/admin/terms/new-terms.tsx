@@ -1,0 +1,172 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
+import { compareLines } from "#app/domains/onboarding/line-changes.ts";
+import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
+import { draftMark, effectiveAtOf, publishTerms } from "#app/domains/onboarding/terms-commands.server.ts";
+import {
+  AgreementTypeInput,
+  type TermsDraft,
+  TermsDraftInput,
+} from "#app/domains/onboarding/terms-inputs.ts";
+import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { type TermsPreview, TermsPreviewed } from "./terms-previewed.tsx";
+import { TYPE_NAMES } from "./terms-words.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+const typeIn = (request: Request) =>
+  AgreementTypeInput.parse(new URL(request.url).searchParams.get("type") ?? undefined);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const type = typeIn(request);
+  const newest = (await listVersions(context, type)).at(-1) ?? null;
+  const nowMs = context.clock.now();
+  return {
+    type,
+    newest,
+    waits: newest !== null && newest.effectiveAt > nowMs,
+    today: utcDay(nowMs),
+    rules: rulesOf(TermsDraftInput),
+  };
+}
+
+const REFUSALS = {
+  day: "Choose today or a day within two years.",
+  waiting: "A version waits to take effect already. Withdraw it first, or let it begin.",
+  moved: "Somebody published another version while you wrote this. What you wrote is kept; look at it again.",
+} as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const type = typeIn(request);
+  const sent = await readSent(request, TermsDraftInput);
+  if (!sent.ok) return sent.refuse(400);
+  const { after, previewed, ...typed } = sent.value;
+  const draft: TermsDraft = { ...typed, body: normalizeBody(typed.body) };
+  const problem = bodyProblem(draft.body);
+  if (problem !== null) return sent.refuse(400, { errors: { body: problem } });
+  const effectiveAt = effectiveAtOf(draft.effectiveOn, context.clock.now());
+  if (effectiveAt === null) return sent.refuse(400, { errors: { effectiveOn: REFUSALS.day } });
+  const newest = (await listVersions(context, type)).at(-1);
+  if (newest?.title === draft.title && newest.body === draft.body)
+    return sent.refuse(400, { errors: { body: "This is the newest version, word for word." } });
+  if (newest !== undefined && newest.effectiveAt > context.clock.now())
+    return sent.refuse(409, { errors: { form: REFUSALS.waiting } });
+  const known = newest?.version ?? 0;
+  const mark = await draftMark(draft, known);
+  if (sent.form.get("intent") !== "publish" || previewed !== mark || after !== String(known)) {
+    const counts = await countAgreeing(context, type);
+    const changes = compareLines(newest?.body ?? "", draft.body);
+    const preview: TermsPreview = { ...draft, ...counts, effectiveAt, mark, changes, version: known + 1 };
+    return data({ ...sent.refuse(200).data, preview });
+  }
+  const outcome = await publishTerms(context, admin.userId, type, draft, known);
+  if (outcome.kind === "day") return sent.refuse(400, { errors: { effectiveOn: REFUSALS.day } });
+  if (outcome.kind !== "published") return sent.refuse(409, { errors: { form: REFUSALS[outcome.kind] } });
+  const title = `Published version ${outcome.version}`;
+  context.cookies.push(
+    writeToast({ title, text: "It can be withdrawn until it takes effect.", tone: "success" }),
+  );
+  return redirect(adminPaths.termsVersion(outcome.id), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "New terms", description: "Write and publish terms.", indexable: false });
+
+export default function NewTerms() {
+  const { type, newest, waits, today, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>() as (FormReply & { preview?: TermsPreview }) | undefined;
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({
+    rules,
+    answer,
+    known: { title: newest?.title ?? "", body: newest?.body ?? "" },
+  });
+  const preview = answer?.preview;
+  const who = TYPE_NAMES[type].toLowerCase();
+  return (
+    <ConsolePage
+      title={`New terms for ${who}`}
+      lead="Nothing is published by looking at the preview."
+      back={{ to: adminPaths.terms(), label: "Terms" }}
+    >
+      {waits && newest !== null && answer === undefined ? (
+        <Note live>
+          {REFUSALS.waiting} <Link to={adminPaths.termsVersion(newest.id)}>Version {newest.version}</Link>
+        </Note>
+      ) : (
+        <>
+          {preview === undefined ? null : <TermsPreviewed preview={preview} who={who} newest={newest} />}
+          <PostForm form={form} className="max-w-measure" preventScrollReset={false}>
+            <input type="hidden" name="after" value={newest?.version ?? 0} />
+            <input type="hidden" name="previewed" value={preview?.mark ?? ""} />
+            <InputField label="Title" field={form.field("title")} />
+            <TextareaField
+              label="Text"
+              rows={24}
+              hint="A line that begins with ## is a heading. An empty line ends a paragraph."
+              count={`at most ${TERMS_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+              field={form.field("body")}
+            />
+            <TextareaField
+              label="What changes, in a sentence or two"
+              rows={3}
+              hint="Everybody who has to agree again reads this first."
+              count={`at most ${SUMMARY_MAX_CHARACTERS} characters`}
+              field={form.field("changeSummary")}
+            />
+            <InputField
+              label="Takes effect on"
+              hint="At midnight UTC; today means in a minute."
+              min={today}
+              className="max-w-50"
+              field={form.field("effectiveOn")}
+            />
+            <Row>
+              <Button
+                look={preview === undefined ? "primary" : undefined}
+                name="intent"
+                value="preview"
+                busy={busy}
+                busyLabel="Looking"
+              >
+                {preview === undefined ? "Look at the preview" : "Look again"}
+              </Button>
+              {preview === undefined ? null : (
+                <Button look="primary" name="intent" value="publish" busy={busy} busyLabel="Publishing">
+                  Publish version {preview.version}
+                </Button>
+              )}
+            </Row>
+          </PostForm>
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { listTerms } from "#app/domains/onboarding/terms-queries.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { standingWords, TYPE_NAMES } from "./terms-words.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return { types: await listTerms(context) };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Terms", description: "Versions of terms, for each role.", indexable: false });
+
+export default function Terms() {
+  const { types } = useLoaderData<typeof loader>();
+  return (
+    <ConsolePage
+      title="Terms"
+      lead="Each version holds from its moment on and never changes once it’s in force. Whoever agreed to the one before is asked to read the new one and agree again."
+    >
+      {types.map(({ type, versions }) => (
+        <Section
+          key={type}
+          id={type}
+          title={TYPE_NAMES[type]}
+          thin
+          aside={
+            versions.some(({ standing }) => standing === "waiting") ? null : (
+              <Link
+                to={adminPaths.newTerms({ type })}
+                aria-label={`Write a new version for ${TYPE_NAMES[type].toLowerCase()}`}
+              >
+                Write a new version
+              </Link>
+            )
+          }
+        >
+          {versions.length === 0 ? (
+            <p>There are no terms for them yet.</p>
+          ) : (
+            <DataTable
+              caption={`Terms for ${TYPE_NAMES[type].toLowerCase()}, newest first`}
+              rows={versions}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: "version",
+                  label: "Version",
+                  heading: true,
+                  cell: ({ id, version }) => <Link to={adminPaths.termsVersion(id)}>Version {version}</Link>,
+                },
+                { key: "title", label: "Title", cell: ({ title }) => title },
+                {
+                  key: "standing",
+                  label: "Standing",
+                  cell: ({ standing, effectiveAt }) => standingWords(standing, effectiveAt),
+                },
+                { key: "summary", label: "What changed", cell: ({ changeSummary }) => changeSummary },
+              ]}
+            />
+          )}
+        </Section>
+      ))}
+    </ConsolePage>
+  );
+}

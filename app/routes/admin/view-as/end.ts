@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { clearedView } from "#app/guards/view-as.server.ts";
+
+/** Whoever has the cookie may let it go: who is no admin any more as well. */
+export const handle = { access: "public" } satisfies RouteHandle;
+
+/** There is nothing to see here: ending the view is a form's action. */
+export function loader() {
+  return redirect(adminPaths.console());
+}
+
+export function action({ context }: ActionFunctionArgs) {
+  context.cookies.push(clearedView());
+  return redirect(adminPaths.console(), { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { ONLY_READ } from "#app/guards/view-as.server.ts";
+import { paths } from "#app/paths.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+
+/** Read as the person whom an admin looks as; to everybody else it leads away. */
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.viewing === null) throw redirect(paths.home());
+  const { searchParams } = new URL(request.url);
+  const lead = parseOwnPath(searchParams.get("lead"), "");
+  // Asked for its data alone: the router goes where the page is.
+  if (lead !== "") throw redirect(adminPaths.notInView({ page: lead }));
+  return { page: parseOwnPath(searchParams.get("page"), "") };
+}
+
+/** Stands for every write of the router's while somebody looks as another. */
+export function action() {
+  throw new Response(`${ONLY_READ}\n`, { status: 403 });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Not shown", description: "Not shown in a view.", indexable: false });
+
+export default function NotShown() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <PageMain>
+      <Stack>
+        <h1>Not shown in this view</h1>
+        <p>
+          {page === "" ? "This page" : <code>{page}</code>} has what stays between this person and Fairlead:
+          messages, payments, contact details, or how they sign in.
+        </p>
+        <p>
+          <Link to={paths.dashboard()}>Their dashboard</Link>
+        </p>
+      </Stack>
+    </PageMain>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { waitingWords } from "./standing-words.ts";
+
+export type WorkQueueProps = {
+  id: string;
+  title: string;
+  standing: QueueStanding;
+  nowMs: number;
+  /** A link to its list in the console, or what can be done with all of it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One queue of today's work: how much waits, and what has waited longest. */
+export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQueueProps) {
+  return (
+    <Section
+      id={id}
+      title={title}
+      thin
+      aside={
+        <Row>
+          <Caption as="span">{waitingWords(standing, nowMs)}</Caption>
+          {aside}
+        </Row>
+      }
+    >
+      <ul className="m-0 -mt-2 list-none p-0">{children}</ul>
+    </Section>
+  );
+}
+
+export type WorkItemProps = {
+  /** What it is: a link marked `data-key-open` where it has a page. */
+  title: ReactNode;
+  about?: ReactNode;
+  /** How long it has waited, or may. */
+  clock: ReactNode;
+  /** Decided where it stands: forms. */
+  actions?: ReactNode;
+  /** What the decision rests on, or a form that opens. */
+  children?: ReactNode;
+};
+
+/** One thing to decide. */
+export function WorkItem({ title, about, clock, actions, children }: WorkItemProps) {
+  return (
+    <li
+      data-key-item
+      className="grid grid-cols-1 gap-x-6 gap-y-2 border-line border-b px-2 py-3 focus-within:bg-sunk md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        <div className="wrap-anywhere font-label">{title}</div>
+        {about === undefined ? null : <Caption as="div">{about}</Caption>}
+        {children}
+      </div>
+      <Row className="self-start md:justify-end">
+        {clock}
+        {actions}
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountPaths } from "#app/account-paths.ts";
+import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
+import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { paths } from "#app/paths.ts";
+import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseOwnPath } from "#app/platform/own-path.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { readSent } from "#app/platform/submission.ts";
+import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { AuthPage } from "../auth-page.tsx";
+import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { findDemoCode } from "./demo-code.server.ts";
+import { DemoCode } from "./demo-code.tsx";
+import { goOn } from "./go-on.server.ts";
+import { ShowPasskey } from "./show-passkey.tsx";
+
+export const handle = { access: "public" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const next = parseOwnPath(new URL(request.url).searchParams.get("next"), "");
+  const claimant = await findClaimant(request, context);
+  if (claimant === null) throw redirect(paths.auth({ next }));
+  const { keeps, email, by } = claimant;
+  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
+  return {
+    next,
+    keeps,
+    signedIn: "sessionId" in by,
+    rules: rulesOf(CodeInput),
+    demoCode: findDemoCode(email, context.clock.now()),
+  };
+}
+
+const wrongs = (shown: Exclude<Shown, { kind: "shown" | "over" }>): { status: number; text: string } => {
+  switch (shown.kind) {
+    case "wrong":
+      return {
+        status: 401,
+        text: t("That code isn’t right. {n} tries left before a break of 15 minutes.", {
+          n: shown.remaining,
+        }),
+      };
+    case "used":
+      return { status: 409, text: t("This code was used already. Wait for the next one, or use another.") };
+    case "clock":
+      return {
+        status: 401,
+        text: t(
+          "This code is a minute or more early or late: the clock of your device may be wrong. Set it to the network’s time and try again.",
+        ),
+      };
+    case "locked":
+      return { status: 429, text: t("Too many wrong codes. Please wait 15 minutes and try again.") };
+  }
+};
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const claimant = await findClaimant(request, context);
+  const sent = await readSent(request, CodeInput);
+  const next = sent.form.get("next");
+  if (claimant === null) return redirect(paths.auth({ next: parseOwnPath(next, "") }), 303);
+  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
+  if (!sent.ok) return sent.refuse(400);
+  const wait = await takeAction(context, "sign-in");
+  if (wait > 0) return sent.refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
+  const shown = await showCode(context, request, claimant, sent.value.code);
+  if (shown.kind === "shown") return goOn(context, request, claimant, next);
+  if (shown.kind === "over") return redirect(paths.auth({ next: parseOwnPath(next, "") }), 303);
+  const { status, text } = wrongs(shown);
+  return sent.refuse(status, { errors: { code: text } });
+}
+
+/** The way on may carry a mailed link's secret. */
+export const meta: MetaFunction = () => [
+  ...pageMeta("", { title: t("Second step"), description: t("Show that it’s you."), indexable: false }),
+  SECRET_ADDRESS,
+];
+
+export default function ShowFactor() {
+  const { next, keeps, signedIn, rules, demoCode } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const form = useAnsweredForm({ rules, answer });
+  const busy = useNavigation().state === "submitting";
+  return (
+    <AuthPage
+      title={signedIn ? t("Show that it’s you") : t("Second step")}
+      lead={
+        signedIn
+          ? t("What you’re about to do asks for your second factor again. What you typed is kept.")
+          : t("Your password was right. Now your second factor.")
+      }
+      answer={answer}
+      ways={
+        <>
+          <Link to={accountPaths.lostSecondFactor()}>{t("I lost my second factor")}</Link>
+          {signedIn ? (
+            <Link to={paths.dashboard()}>{t("Not now")}</Link>
+          ) : (
+            <Link to={paths.auth({ next })}>{t("Sign in with a different account")}</Link>
+          )}
+        </>
+      }
+    >
+      {keeps.authenticator ? (
+        <PostForm form={form}>
+          <input type="hidden" name="next" value={next} />
+          <InputField
+            label={t("Code")}
+            hint={t("Six digits from your authenticator app, or one of your recovery codes.")}
+            field={form.field("code")}
+          />
+          <div>
+            <Button look="primary" busy={busy} busyLabel={t("Checking")}>
+              {t("Continue")}
+            </Button>
+          </div>
+        </PostForm>
+      ) : (
+        <noscript>
+          <p>{t("Your second factor is a passkey, and a browser asks for one only with JavaScript.")}</p>
+        </noscript>
+      )}
+      {keeps.passkeys ? <ShowPasskey next={next} /> : null}
+      <DemoCode code={demoCode} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { accountPaths } from "#app/account-paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { FACTOR_FORMS } from "./factor-forms.ts";
+
+/** The authenticator that is there: since when, and what can be done about it. */
+export function ChangeFactor({
+  own,
+  rules,
+  answer,
+}: {
+  own: { createdAt: number; lastUsedAt: number | null; codesLeft: number };
+  rules: FormRules<"password">;
+  answer: FormReply | undefined;
+}) {
+  const form = useAnsweredForm({ name: FACTOR_FORMS.change, rules, answer });
+  return (
+    <Section id="app" title="Authenticator app" thin>
+      <Stack>
+        <p>
+          On since {formatUtcDay(own.createdAt)}. Signing in with your password asks for its code.{" "}
+          {own.codesLeft === 1 ? "1 recovery code is left." : `${own.codesLeft} recovery codes are left.`}
+        </p>
+        <p>
+          <Link to={accountPaths.setUpSecondFactor({ move: "1" })}>Move to another app</Link>
+        </p>
+        <PostForm form={form} className="max-w-136">
+          <PasswordField label="Your password" field={form.field("password")} />
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" name="intent" value="renew-codes">
+              Make new recovery codes
+            </Button>
+            <Button look="danger" name="intent" value="remove-factor">
+              Remove
+            </Button>
+          </div>
+        </PostForm>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the forms of one's own second factor do; each names itself with `intent`. */
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { ChangeInput, SetUpInput } from "#app/domains/auth/second-factor/inputs.ts";
+import {
+  findOffer,
+  type Offer,
+  removeFactor,
+  renewCodes,
+  setUp,
+} from "#app/domains/auth/second-factor/set-up-commands.server.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { FACTOR_FORMS } from "./factor-forms.ts";
+
+/** `offer`: the code to scan stays as it was. `codes`: shown this once. */
+export type FactorAnswer = FormReply & { offer?: Offer; codes?: string[] };
+
+/** The guard has been asked; every write below is of the viewer's own rows, and after the factor that is there. */
+export async function changeFactor(context: AppContext, request: Request, viewer: Viewer) {
+  if (keepsSecondFactor(viewer)) await requireFresh(request, context);
+  const form = await parseForm(request);
+  switch (form.get("intent")) {
+    case "set-up-factor":
+      return takeSetUp(context, request, viewer, form);
+    case "renew-codes":
+      return change(context, request, viewer, form, () => giveCodes(context, viewer));
+    case "remove-factor":
+      return change(context, request, viewer, form, () => remove(context, viewer));
+    default:
+      return data<FactorAnswer>(
+        { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
+        { status: 400 },
+      );
+  }
+}
+
+/** The password's own sentence and status where it is not right; null where it is. */
+async function wrongPassword(context: AppContext, request: Request, { email }: Viewer, password: string) {
+  const proof = await provePassword(context, request, { email, password });
+  if (proof.kind === "locked") return { status: 429, text: `${LOCKED.title}. ${LOCKED.text}` };
+  return proof.kind === "wrong" ? { status: 403, text: invalidCredentials(proof.remaining) } : null;
+}
+
+async function takeSetUp(context: AppContext, request: Request, viewer: Viewer, form: FormData) {
+  const sent = readFields(form, SetUpInput, FACTOR_FORMS.setUp);
+  const sealed = form.get("sealed");
+  const offer = typeof sealed === "string" ? await findOffer(context, viewer, sealed) : null;
+  const again = (status: number, errors: Record<string, string> = {}) => {
+    const { data: reply } = sent.refuse(status, { errors });
+    return data<FactorAnswer>({ ...reply, ...(offer && { offer }) }, { status });
+  };
+  if (!sent.ok) return again(400);
+  if (offer === null) return again(410, { form: "That took too long. Scan the new code and try again." });
+  const wrong = await wrongPassword(context, request, viewer, sent.value.password);
+  if (wrong !== null) return again(wrong.status, { password: wrong.text });
+  const done = await setUp(context, viewer, sent.value);
+  switch (done.kind) {
+    case "done":
+      return data<FactorAnswer>({ codes: done.codes });
+    case "clock":
+      return again(401, {
+        code: "This code is a minute or more early or late: the clock of your device may be wrong. Set it to the network’s time and try again.",
+      });
+    case "wrong":
+      return again(401, { code: "That code isn’t right. Read the newest one from your app." });
+    default:
+      return again(410, { form: "That took too long. Scan the new code and try again." });
+  }
+}
+
+/** What needs the password alone, besides the factor that is there. */
+async function change<Done>(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+  work: () => Promise<Done>,
+) {
+  const sent = readFields(form, ChangeInput, FACTOR_FORMS.change);
+  if (!sent.ok) return sent.refuse(400);
+  const wrong = await wrongPassword(context, request, viewer, sent.value.password);
+  if (wrong !== null) return sent.refuse(wrong.status, { errors: { password: wrong.text } });
+  return work();
+}
+
+const none = () =>
+  data<FactorAnswer>(
+    { notice: { title: "There is no authenticator", text: "Nothing was changed." } },
+    { status: 409 },
+  );
+
+async function giveCodes(context: AppContext, viewer: Viewer) {
+  const codes = await renewCodes(context, viewer);
+  return codes === null ? none() : data<FactorAnswer>({ codes });
+}
+
+async function remove(context: AppContext, viewer: Viewer) {
+  const removed = await removeFactor(context, viewer);
+  if (removed === "none") return none();
+  if (removed === "needed") {
+    const text = "Admins keep a second factor. Add a passkey first, or move to another app.";
+    return data<FactorAnswer>({ notice: { title: "This is your only one", text } }, { status: 409 });
+  }
+  const text = "Your password alone signs you in from now on.";
+  const toast = writeToast({ title: "Authenticator removed", text, tone: "success" });
+  const to = `${paths.settings({ section: "security" })}#second-factor`;
+  return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
+}

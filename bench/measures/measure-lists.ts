@@ -1,0 +1,122 @@
+/** The list of people in the admin console at a million accounts: each way of narrowing it, and its file. */
+import { adminPaths } from "#app/admin-paths.ts";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { createDatabase } from "#db/client.ts";
+import type { PreparedBundle } from "#support/fairlead.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
+import type { Plan } from "../options.ts";
+import { onOwnSite } from "../running.ts";
+import { type Times, timesOf } from "../statistics.ts";
+
+const AGENTS = 100;
+const CHUNK = 50_000;
+const ADMIN = "admin@fairlead.example";
+const WARM_UP = 3;
+
+export type ListRow = Times & { what: string; roundTrips: number };
+export type ListsResult = {
+  people: number;
+  visits: number;
+  rows: ListRow[];
+  file: { rows: number; bytes: number; ms: number };
+};
+
+/** What is asked for; `{page}` stands for a cursor somewhere in the list. */
+const VIEWS = [
+  { what: "all, newest first", query: {} },
+  { what: "all, by last name", query: { order: "name" } },
+  { what: "one role that nearly all have", query: { role: "customer" } },
+  { what: "archived (one in a thousand)", query: { status: "archived" } },
+  {
+    what: "archived agents without an address (nobody)",
+    query: { role: "agent", status: "archived", confirmed: "no" },
+  },
+  { what: "not confirmed (one in ten), by last name", query: { confirmed: "no", order: "name" } },
+  { what: "created on one day", query: { from: "2024-06-01", to: "2024-06-01" } },
+  { what: "an email’s beginning", query: { find: "bench123" } },
+  { what: "a letter", query: { find: "b" } },
+  { what: "first and last name", query: { find: "Ada Last77" } },
+] as const;
+
+/** On a database of its own, which is thrown away. */
+export function measureLists(
+  bundle: PreparedBundle,
+  { people, visits }: Plan["lists"],
+  onProgress: (share: number) => void,
+): Promise<ListsResult> {
+  return onOwnSite(bundle, { agents: AGENTS }, async ({ server, app }) => {
+    await addPeople(server.url, people, onProgress);
+    const admin = await new Visitor(app.url).signIn(ADMIN, demoPassword);
+    const { client } = createDatabase({ url: server.url });
+    await client.execute({ sql: SHOW_AS_ADMIN, args: [Date.now(), ADMIN] });
+    client.close();
+    const rows: ListRow[] = [];
+    for (const { what, query } of VIEWS)
+      rows.push({ what, ...(await visit(admin, adminPaths.people(query), visits)) });
+    const deep = await goDeep(admin, 40);
+    rows.push({ what: "a page in its midst", ...(await visit(admin, deep, visits)) });
+    return { people, visits, rows, file: await takeFile(admin) };
+  });
+}
+
+async function visit(admin: Visitor, path: string, visits: number): Promise<Times & { roundTrips: number }> {
+  const ms: number[] = [];
+  let roundTrips = 0;
+  for (let at = 0; at < visits + WARM_UP; at += 1) {
+    const began = performance.now();
+    const answer = await admin.get(path);
+    const body = await answer.text();
+    if (answer.status !== 200 || !body.includes("<h1")) throw new Error(`${path} answered ${answer.status}.`);
+    if (at >= WARM_UP) ms.push(performance.now() - began);
+    roundTrips = Math.max(roundTrips, Number(answer.headers.get("X-Database-Round-Trips")));
+  }
+  return { ...timesOf(ms), roundTrips };
+}
+
+/** The address after so many presses of Next. */
+async function goDeep(admin: Visitor, presses: number): Promise<string> {
+  let path = adminPaths.people();
+  for (let at = 0; at < presses; at += 1) {
+    const body = await (await admin.get(path)).text();
+    const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(body)?.[1];
+    if (next === undefined) break;
+    path = next.replaceAll("&amp;", "&");
+  }
+  return path;
+}
+
+async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
+  const began = performance.now();
+  const answer = await admin.get(adminPaths.peopleFile());
+  let rows = -1;
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    bytes += read.value.length;
+    for (const byte of read.value) if (byte === 10) rows += 1;
+  }
+  return { rows, bytes, ms: performance.now() - began };
+}
+
+/** Accounts by the database itself: one in ten unconfirmed, one in a thousand archived, one in twenty an agent. */
+async function addPeople(url: string, people: number, onProgress: (share: number) => void): Promise<void> {
+  const { client } = createDatabase({ url });
+  for (let from = 0; from < people; from += CHUNK) {
+    const until = Math.min(people, from + CHUNK);
+    const made = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${until}),
+      made AS (SELECT i, '01910000-0000-7000-8000-' || printf('%012x', i) id FROM n)`;
+    await client.batch(
+      [
+        `INSERT INTO users (id, email, password_hash, first_name, last_name, email_confirmed_at, created_at)
+          ${made} SELECT id, 'bench' || i || '@many.example', '', iif(i % 9 = 0, 'Ada', 'Ben'), 'Last' || (i % 5000),
+            iif(i % 10 = 0, NULL, 1), 1672531200000 + i * 90000 FROM made WHERE 1`,
+        `INSERT INTO user_roles (user_id, role) ${made} SELECT id, iif(i % 20 = 0, 'agent', 'customer') FROM made WHERE 1`,
+        `INSERT INTO profiles (user_id, account_status, verified)
+          ${made} SELECT id, iif(i % 1000 = 1, 'archived', 'active'), 0 FROM made WHERE 1`,
+      ],
+      "write",
+    );
+    onProgress(until / people);
+  }
+  client.close();
+}

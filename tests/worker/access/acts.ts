@@ -1,0 +1,56 @@
+/** What each write of an admin leaves in the log, by route id and intent; `form` where the page has one form alone. */
+import type { AuditAct } from "#app/platform/audit-acts.ts";
+
+/** One act, one of several, or none and why. */
+export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
+
+export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
+  "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/second-factor/factor-resets": {
+    "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
+    "refuse-reset": "second-factor.refuse-reset",
+  },
+  "routes/admin/terms/new-terms": {
+    preview: { nothing: "It shows what would be published." },
+    publish: "terms.publish",
+  },
+  "routes/admin/terms/terms-version": { withdraw: "terms.withdraw" },
+  "routes/admin/view-as/begin": { form: "account.impersonate" },
+  "routes/admin/audit/audit": { verify: "audit-log.verify" },
+  "routes/admin/payments/payments": {
+    "catch-up": "webhook.catch-up",
+    "try-again": "webhook.retry",
+    "try-all": "webhook.retry",
+    check: { nothing: "It says what a refund would do, and does nothing." },
+    refund: "invoice.refund",
+  },
+  "routes/admin/stripe-sync/stripe-sync": {
+    start: { nothing: "It compares and changes nothing of anybody’s; the run names who began it." },
+    step: { nothing: "It goes on comparing." },
+    "mend-one": "stripe-difference.mend",
+    "mend-all": "stripe-difference.mend",
+  },
+  "routes/admin/admin-review": { form: "case.decide" },
+  "routes/admin/admin-application": { form: "application.decide" },
+  "routes/admin/admin-license": { form: "license-document.decide" },
+  "routes/admin/admin-photo": { form: "photo.decide" },
+  "routes/admin/admin-claim": { form: "claim.decide" },
+  "routes/admin/people/person": {
+    archive: "account.archive",
+    restore: "account.restore",
+    "end-sessions": "account.end-sessions",
+    role: "account.change-role",
+    resend: "account.resend",
+  },
+  "routes/admin/people/bulk": { form: "account.bulk-start" },
+  "routes/admin/people/bulk-act": {
+    go: ["account.archive", "account.restore", "account.end-sessions"],
+    stop: "account.bulk-stop",
+    resume: "account.bulk-resume",
+    undo: "account.bulk-undo",
+  },
+  "routes/admin/organizations/organization": {
+    archive: "organization.archive",
+    restore: "organization.restore",
+  },
+};

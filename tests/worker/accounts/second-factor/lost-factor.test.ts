@@ -1,0 +1,187 @@
+/** The way back for who has lost it: two admins, neither of them the one who asks, and an owner who can stop it. */
+import { describe, expect, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { HTML, isIn, openFactors, PASSWORD } from "./app.ts";
+
+const { rows, newKeeper, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } = openFactors();
+const QUEUE = "/admin-console/second-factor-resets";
+const REASON = "My phone fell into the harbor, and the codes were in its case.";
+const DAY_MS = 86_400_000;
+
+async function ask(visitor: Visitor, password = PASSWORD, reason = REASON) {
+  const response = await visitor.post("/auth/second-factor/lost", { reason, password });
+  return { status: response.status, html: await response.text() };
+}
+const resetOf = async (email: string) =>
+  (
+    await rows(
+      `SELECT f.* FROM factor_resets f JOIN users u ON u.id = f.user_id WHERE u.email = ?
+        ORDER BY f.asked_at DESC LIMIT 1`,
+      [email],
+    )
+  )[0];
+const letTimePass = (email: string, ms: number) =>
+  rows(
+    `UPDATE factor_resets SET asked_at = asked_at - ?1, expires_at = expires_at - ?1
+      WHERE user_id = (SELECT id FROM users WHERE email = ?2)`,
+    [ms, email],
+  );
+async function decide(admin: Visitor, email: string, form: Record<string, string>) {
+  const reset = String((await resetOf(email))?.id);
+  const response = await admin.post(QUEUE, { reset, ...form });
+  const html = await response.text();
+  return { status: response.status, html };
+}
+const approve = (admin: Visitor, email: string) => decide(admin, email, { intent: "approve-reset" });
+const keepsApp = async (email: string) =>
+  (await rows("SELECT 1 FROM authenticators a JOIN users u ON u.id = a.user_id WHERE u.email = ?", [email]))
+    .length === 1;
+const actsOn = async (email: string) =>
+  (
+    await rows(
+      `SELECT l.act, a.email who FROM audit_log l JOIN users a ON a.id = l.actor_id JOIN users u ON u.id = l.subject_id
+        WHERE u.email = ? ORDER BY l.audit_no`,
+      [email],
+    )
+  ).map(({ act, who }) => `${act} by ${String(who).split("@")[0]}`);
+
+/** Somebody who has asked, a day and more ago. */
+async function asked(name: string) {
+  const keeper = await newKeeper(name);
+  const { visitor } = await afterPassword(keeper.email);
+  expect((await ask(visitor)).status).toBe(200);
+  await letTimePass(keeper.email, DAY_MS + 60_000);
+  return { ...keeper, pending: visitor };
+}
+
+describe("asking", () => {
+  test("takes the password again, one request at a time, and is told to the account's address", async () => {
+    const { email } = await newKeeper("asks");
+    const { visitor } = await afterPassword(email);
+    expect((await ask(visitor, "not the right one")).status).toBe(403);
+    expect((await ask(visitor, PASSWORD, "short")).status).toBe(400);
+    expect(await resetOf(email)).toBeUndefined();
+    expect((await ask(visitor)).html).toContain("We’ve got your request");
+    expect((await ask(visitor)).status).toBe(409);
+    expect(await mailsTo(email)).toContain("factor-reset-asked");
+    const stranger_ = stranger();
+    expect(
+      (await stranger_.post("/auth/second-factor/lost", { reason: REASON, password: PASSWORD })).headers.get(
+        "Location",
+      ),
+    ).toBe("/auth?next=%2Fauth%2Fsecond-factor%2Flost");
+  });
+
+  test("is stopped by the link of that mail, once, and by nobody else's", async () => {
+    const { email } = await asked("stops");
+    const token = await emailToken("factor-reset-asked", email);
+    const stop = async (one: string) => {
+      const response = await stranger().post("/auth/second-factor/stop", { token: one });
+      await response.text();
+      return response.status;
+    };
+    expect(await stop("x".repeat(43))).toBe(410);
+    await (await stranger().get(`/auth/second-factor/stop?token=${token}`, HTML)).text();
+    expect((await resetOf(email))?.status, "opening the link stops nothing").toBe("open");
+    expect(await stop(token)).toBe(200);
+    expect(await stop(token)).toBe(410);
+    const admin = await signedIn("admin");
+    expect((await approve(admin, email)).status).toBe(409);
+    expect(await keepsApp(email)).toBe(true);
+  });
+});
+
+describe("two admins", () => {
+  test("take it off, each once, and everything of before is over", async () => {
+    const { email, visitor, pending } = await asked("two-admins");
+    const [first, second] = [await signedIn("admin"), await signedIn("second-admin")];
+    const page = await (await first.get(QUEUE, HTML)).text();
+    expect(page).toContain(REASON);
+    expect((await approve(first, email)).status).toBe(303);
+    expect(await keepsApp(email)).toBe(true);
+    const twice = await approve(first, email);
+    expect(twice.status).toBe(403);
+    expect(twice.html).toContain("You agreed already.");
+    expect(await keepsApp(email)).toBe(true);
+    expect((await approve(second, email)).status).toBe(303);
+    expect(await keepsApp(email)).toBe(false);
+    expect(await isIn(visitor)).toBe(false);
+    expect(await isIn(pending)).toBe(false);
+    expect((await afterPassword(email)).to).toBe("/dashboard");
+    expect(await actsOn(email)).toEqual([
+      "second-factor.approve-reset by admin",
+      "second-factor.reset by second-admin",
+    ]);
+    const mails = await mailsTo(email);
+    expect(mails).toContain("factor-reset-approved-once");
+    expect(mails).toContain("factor-reset-done");
+  });
+
+  test("who agree at the same moment count as one each, and one who agrees many times at once as one", async () => {
+    const { email } = await asked("same-moment");
+    const admin = await signedIn("admin");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => (await approve(admin, email)).status),
+    );
+    expect(answers.filter((status) => status === 303)).toHaveLength(1);
+    expect(await keepsApp(email)).toBe(true);
+    expect((await resetOf(email))?.status).toBe("open");
+  });
+
+  test("do not include the one who asks, nor somebody who is no admin any more", async () => {
+    const own = await signedIn("second-admin");
+    await setUp(own, demoPassword);
+    const email = "second-admin@fairlead.example";
+    expect((await ask(own, demoPassword)).status).toBe(200);
+    await letTimePass(email, DAY_MS + 60_000);
+    const refused = await approve(own, email);
+    expect(refused.status).toBe(403);
+    expect(refused.html).toContain("This is your own request.");
+    expect((await decide(own, email, { intent: "refuse-reset", why: "No." })).status).toBe(403);
+    expect((await approve(await signedIn("admin"), email)).status).toBe(303);
+    expect((await approve(own, email)).status).toBe(403);
+    expect(await keepsApp(email)).toBe(true);
+
+    const { email: other } = await asked("was-admin");
+    expect((await approve(await signedIn("admin"), other)).status).toBe(303);
+    const ofAdmin = "user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example')";
+    await rows(`UPDATE user_roles SET role = 'customer' WHERE ${ofAdmin}`);
+    expect((await approve(own, other)).status).toBe(409);
+    expect(await keepsApp(other)).toBe(true);
+    await rows(`UPDATE user_roles SET role = 'admin' WHERE ${ofAdmin}`);
+    expect((await approve(own, other)).status).toBe(303);
+  });
+
+  test("wait a day for the owner to stop it, and no longer than a week", async () => {
+    const { email } = await newKeeper("waits");
+    const { visitor } = await afterPassword(email);
+    expect((await ask(visitor)).status).toBe(200);
+    const [first, second] = [await signedIn("admin"), await signedIn("second-admin")];
+    expect((await approve(first, email)).status).toBe(303);
+    const early = await approve(second, email);
+    expect(early.status).toBe(403);
+    expect(early.html).toContain("waits 24 hours");
+    expect(await keepsApp(email)).toBe(true);
+    await letTimePass(email, 8 * DAY_MS);
+    expect((await approve(second, email)).status).toBe(409);
+    expect(await keepsApp(email)).toBe(true);
+    // What has expired keeps nobody from asking again.
+    expect((await ask(visitor)).status).toBe(200);
+  });
+
+  test("may refuse, one alone, with a reason that the person reads", async () => {
+    const { email } = await asked("refused");
+    const admin = await signedIn("admin");
+    expect((await decide(admin, email, { intent: "refuse-reset", why: "" })).status).toBe(400);
+    const why = "We called the number on file, and it wasn’t you.";
+    expect((await decide(admin, email, { intent: "refuse-reset", why })).status).toBe(303);
+    const [mail] = await rows(
+      "SELECT text FROM outbox WHERE recipient = ? AND kind = 'factor-reset-refused'",
+      [email],
+    );
+    expect(mail?.text).toContain(why);
+    expect((await approve(await signedIn("second-admin"), email)).status).toBe(409);
+    expect(await actsOn(email)).toEqual(["second-factor.refuse-reset by admin"]);
+  });
+});

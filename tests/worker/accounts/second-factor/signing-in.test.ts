@@ -1,0 +1,216 @@
+/** Signing in with a second factor: no way in that goes around it, and each code once (docs/decisions 0062). */
+import { describe, expect, test } from "vitest";
+import { codeOf, HTML, isIn, openFactors, PASSWORD, show } from "./app.ts";
+
+const { site, rows, newKeeper, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger, emailToken } =
+  openFactors();
+
+describe("the password of an account with an authenticator", () => {
+  test("opens nothing by itself; the code does, and leads to where they wanted to", async () => {
+    const { email, secret } = await newKeeper("two-steps");
+    const { visitor, to } = await afterPassword(email, PASSWORD, "/saved/searches");
+    expect(to).toBe("/auth/second-factor?next=%2Fsaved%2Fsearches");
+    expect(await isIn(visitor)).toBe(false);
+    expect(await sessionsOf(email)).toHaveLength(1);
+    const shown = await show(visitor, codeOf(secret), "/saved/searches");
+    expect(shown).toMatchObject({ status: 303, to: "/saved/searches" });
+    expect(await isIn(visitor)).toBe(true);
+    expect((await sessionsOf(email)).at(-1)).toEqual({ proof: "password", second_factor: "authenticator" });
+    const settings = await (await visitor.get("/settings?section=security", HTML)).text();
+    expect(settings).toContain("The password and an authenticator");
+  });
+
+  test("is taken back with the cookie that says so, by a new password, by time, and by anybody's pen", async () => {
+    const { email, secret } = await newKeeper("pending");
+    const other = await newKeeper("pending-other");
+    const name = "__Host-second-factor";
+    const late = await afterPassword(email);
+    const value = late.visitor.cookies.get(name) ?? "";
+    const [userId = "", madeAt = "", mac = ""] = value.split(".");
+    const [otherId = ""] = ((await afterPassword(other.email)).visitor.cookies.get(name) ?? "").split(".");
+    for (const forged of [
+      `${otherId}.${madeAt}.${mac}`,
+      `${userId}.${Number(madeAt) + 1}.${mac}`,
+      `${userId}.${Number(madeAt) - 11 * 60_000}.${mac}`,
+      `${userId}.${madeAt}.${"A".repeat(43)}`,
+      "nonsense",
+    ]) {
+      const thief = stranger();
+      thief.cookies.set(name, forged);
+      expect((await show(thief, codeOf(secret))).to, forged).toBe("/auth");
+    }
+    await rows("UPDATE users SET password_hash = password_hash || 'x' WHERE email = ?", [email]);
+    expect((await show(late.visitor, codeOf(secret))).to).toBe("/auth");
+    expect(await sessionsOf(email)).toHaveLength(1);
+  });
+
+  test("is not enough by any other way that begins or brings back a session", async () => {
+    const { email, secret, visitor: owner } = await newKeeper("ways");
+    const sessions = async () => (await sessionsOf(email)).length;
+    // A link that confirms the address, with the password.
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", [email]);
+    const token = await emailToken("confirm-email", email);
+    const confirming = stranger();
+    const toFactor = await confirming.post("/check-email", { token, password: PASSWORD });
+    await toFactor.text();
+    expect(toFactor.headers.get("Location")).toMatch(/^\/auth\/second-factor\?next=%2Fcheck-email/);
+    expect(await isIn(confirming)).toBe(false);
+    expect((await show(confirming, codeOf(secret), `/check-email?token=${token}`)).status).toBe(303);
+    const confirmed = await confirming.post("/check-email", { token });
+    expect(confirmed.status).toBe(303);
+    await forgetSteps();
+    // A new password by mail.
+    await (await stranger().post("/auth/forgot-password", { email })).text();
+    const reset = await emailToken("reset-password", email);
+    const resetting = stranger();
+    await (
+      await resetting.post("/auth/reset-password", { token: reset, password: "another long password" })
+    ).text();
+    expect(await isIn(resetting)).toBe(false);
+    expect(await sessions()).toBe(0);
+    const after = await afterPassword(email, "another long password");
+    expect(after.to).toBe("/auth/second-factor");
+    expect((await show(after.visitor, codeOf(secret))).status).toBe(303);
+    await forgetSteps();
+    // An account that its owner wanted gone, and one that is archived: the link that brings it back signs nobody in.
+    const leaving = { intent: "leave-account", confirm: email, password: "another long password" };
+    await (await after.visitor.post("/settings?section=privacy", leaving)).text();
+    const back = await afterPassword(email, "another long password");
+    expect(back.to).toBe("/auth/second-factor");
+    const kept = await show(back.visitor, codeOf(secret));
+    expect(kept.to).toMatch(/^\/keep-account\?token=/);
+    await forgetSteps();
+    const restored = stranger();
+    const stayed = await restored.post("/keep-account", {
+      token: /token=([\w-]+)/.exec(kept.to ?? "")?.[1] ?? "",
+    });
+    await stayed.text();
+    expect(stayed.headers.get("Location")).toMatch(/^\/auth\?email=/);
+    expect(await isIn(restored)).toBe(false);
+    await rows(
+      "UPDATE profiles SET account_status = 'archived' WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+      [email],
+    );
+    await (await stranger().post("/reactivate", { email })).text();
+    const link = await emailToken("reactivate", email);
+    await (await restored.post("/reactivate", { token: link })).text();
+    expect(await isIn(restored)).toBe(false);
+    expect((await afterPassword(email, "another long password")).to).toBe("/auth/second-factor");
+    expect(await isIn(owner)).toBe(false);
+  });
+});
+
+describe("a code", () => {
+  test("is good once, and none from before it is good any more", async () => {
+    const { email, secret } = await newKeeper("replay");
+    const code = codeOf(secret);
+    const first = await afterPassword(email);
+    expect((await show(first.visitor, code)).status).toBe(303);
+    for (const again of [code, codeOf(secret, -1)]) {
+      const thief = (await afterPassword(email)).visitor;
+      const { status, html } = await show(thief, again);
+      expect(status).toBe(409);
+      expect(html).toContain("This code was used already.");
+      expect(await isIn(thief)).toBe(false);
+    }
+    const next = (await afterPassword(email)).visitor;
+    expect((await show(next, codeOf(secret, 1))).status).toBe(303);
+  });
+
+  test("of half a minute either side is taken, of two minutes either side said to come from a wrong clock", async () => {
+    const { email, secret } = await newKeeper("clock");
+    for (const steps of [4, -4, 3, -3]) {
+      const { visitor } = await afterPassword(email);
+      const { status, html } = await show(visitor, codeOf(secret, steps));
+      expect(status, String(steps)).toBe(401);
+      expect(html).toContain("the clock of your device may be wrong");
+      expect(await isIn(visitor)).toBe(false);
+    }
+    await forgetSteps();
+    expect((await show((await afterPassword(email)).visitor, codeOf(secret, -1))).status).toBe(303);
+    const far = await show((await afterPassword(email)).visitor, codeOf(secret, 12));
+    expect(far.html).toContain("That code isn’t right.");
+  });
+
+  test("that is right, sent 200 times at once, lets one in", async () => {
+    const { email, secret } = await newKeeper("crowd");
+    const { visitor } = await afterPassword(email);
+    const cookies = new Map(visitor.cookies);
+    const code = codeOf(secret);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const one = stranger();
+        for (const [name, value] of cookies) one.cookies.set(name, value);
+        return (await show(one, code)).status;
+      }),
+    );
+    expect(answers.filter((status) => status === 303)).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set([303, ...answers.filter((one) => one === 409 || one === 429)]));
+    // Of the account's own set-up, and of the one that came in.
+    expect(await sessionsOf(email)).toHaveLength(2);
+  });
+
+  test("that is wrong, sent 200 times at once, is compared five times; then the right one waits too, and its owner knows", async () => {
+    const { email, secret } = await newKeeper("guessed");
+    const { visitor } = await afterPassword(email);
+    const cookies = new Map(visitor.cookies);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        const one = stranger();
+        for (const [name, value] of cookies) one.cookies.set(name, value);
+        const guess = String(at).padStart(6, "0");
+        return (await show(one, guess === codeOf(secret) ? "999999" : guess)).status;
+      }),
+    );
+    expect(answers.filter((status) => status === 401)).toHaveLength(4);
+    expect(answers.filter((status) => status === 429)).toHaveLength(196);
+    expect((await show(visitor, codeOf(secret))).status).toBe(429);
+    expect(await sessionsOf(email)).toHaveLength(1);
+    expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked")).toHaveLength(1);
+  });
+
+  test("of recovery works once, however it is typed, and its owner is told how many are left", async () => {
+    const { email, codes } = await newKeeper("recovery");
+    const [first = "", second = ""] = codes;
+    const typed = first.toLowerCase().replaceAll("-", " ");
+    expect((await show((await afterPassword(email)).visitor, typed)).status).toBe(303);
+    expect((await show((await afterPassword(email)).visitor, first)).status).toBe(409);
+    const both = await Promise.all([1, 2, 3].map(async () => (await afterPassword(email)).visitor));
+    const answers = await Promise.all(both.map(async (one) => (await show(one, second)).status));
+    expect(answers.filter((status) => status === 303)).toHaveLength(1);
+    const left = await rows(
+      `SELECT count(*) n FROM recovery_codes c JOIN users u ON u.id = c.user_id
+        WHERE u.email = ? AND c.used_at IS NULL`,
+      [email],
+    );
+    expect(left).toEqual([{ n: 8 }]);
+    expect((await mailsTo(email)).filter((kind) => kind === "recovery-code-used")).toHaveLength(2);
+    const other = await newKeeper("recovery-other");
+    expect((await show((await afterPassword(email)).visitor, other.codes[0] ?? "")).status).toBe(401);
+  });
+});
+
+test("a copy of the database makes no codes: the secret stands there sealed, recovery codes as hashes", async () => {
+  const { email, secret, codes } = await newKeeper("sealed");
+  const kept = JSON.stringify([
+    await rows("SELECT a.* FROM authenticators a JOIN users u ON u.id = a.user_id WHERE u.email = ?", [
+      email,
+    ]),
+    await rows("SELECT c.* FROM recovery_codes c JOIN users u ON u.id = c.user_id WHERE u.email = ?", [
+      email,
+    ]),
+  ]);
+  expect(kept).not.toContain(secret);
+  for (const code of codes) expect(kept).not.toContain(code.replaceAll("-", ""));
+  // Sealed for one account: moved to another it opens nothing.
+  const other = await newKeeper("sealed-other");
+  await rows(
+    `UPDATE authenticators SET sealed_secret = (SELECT a.sealed_secret FROM authenticators a
+      JOIN users u ON u.id = a.user_id WHERE u.email = ?) WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+    [email, other.email],
+  );
+  const { visitor } = await afterPassword(other.email);
+  expect((await show(visitor, codeOf(secret))).status).toBe(500);
+  expect(site.takeLogs().join("\n")).toContain("sealed with a key that is gone");
+  expect(await isIn(visitor)).toBe(false);
+});

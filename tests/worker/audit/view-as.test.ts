@@ -1,0 +1,285 @@
+/** Looking at the product as somebody else: what is shown, what is refused, when it ends, and what it leaves behind. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isShownInView } from "#app/guards/view-pages.ts";
+import { pageOf } from "#support/page.ts";
+import type { Visitor } from "#support/visitor.ts";
+import { reads } from "../access/reads.ts";
+import { readSamples, type SampleIds } from "../access/samples.ts";
+import { addressOf, dataPath, readManifest } from "../access/visits.ts";
+import { writes } from "../access/writes.ts";
+import { openAccounts } from "../accounts.ts";
+
+const { site, signedIn, rows } = openAccounts();
+const COOKIE = "__Host-view-as";
+const REASON = "Their dashboard stays empty and they asked us to look.";
+const NOT_SHOWN = "/admin-console/view-as/not-shown";
+const idOf = async (who: string) =>
+  String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
+
+let admin: Visitor;
+let ids: SampleIds;
+let routes: Awaited<ReturnType<typeof readManifest>>;
+const people = new Map<string, string>();
+
+beforeAll(async () => {
+  routes = await readManifest();
+  ids = await readSamples(rows);
+  for (const who of ["customer", "agent", "admin", "second-admin", "archived", "agency"])
+    people.set(who, await idOf(who));
+});
+const begin = (who: string, visitor = admin, fields: Record<string, string> = {}) =>
+  visitor.post(`/admin-console/people/${people.get(who)}/view-as`, {
+    reason: REASON,
+    confirm: "yes",
+    ...fields,
+  });
+const viewing = async (who = "customer") => {
+  const answer = await begin(who);
+  expect(answer.status, await answer.text()).toBe(303);
+};
+beforeEach(async () => {
+  admin = await signedIn("admin");
+});
+
+describe("begins", () => {
+  test("with a row in the log, and the person told by bell and email, with the reason and no name", async () => {
+    const answer = await begin("customer");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/customer-dashboard"]);
+    const [row] = await rows("SELECT * FROM audit_log ORDER BY audit_no DESC LIMIT 1");
+    expect(row).toMatchObject({
+      actor_id: people.get("admin"),
+      act: "account.impersonate",
+      subject_id: people.get("customer"),
+      reason: REASON,
+    });
+    const bell = await rows(
+      "SELECT message FROM user_notifications WHERE user_id = ? ORDER BY created_at DESC LIMIT 1",
+      [people.get("customer") ?? ""],
+    );
+    const mail = await rows(
+      "SELECT text FROM outbox WHERE kind = 'viewed-as' AND recipient = 'customer@fairlead.example'",
+    );
+    for (const words of [String(bell[0]?.message), String(mail[0]?.text)]) {
+      expect(words).toContain(REASON);
+      expect(words).not.toMatch(/Sam|Ostrow/);
+    }
+  });
+
+  test.each([
+    ["own", "admin", 403],
+    ["another admin’s", "second-admin", 403],
+    ["an archived account’s", "archived", 409],
+  ])("not of %s", async (_, who, status) => {
+    expect((await begin(who)).status).toBe(status);
+    expect(admin.cookies.has(COOKIE)).toBe(false);
+  });
+
+  test.each([
+    ["too short a reason", { reason: "short" }],
+    ["no word that they are told", { confirm: "" }],
+  ])("not with %s; what was typed stays", async (_, fields) => {
+    const answer = await begin("customer", admin, fields);
+    expect(answer.status).toBe(400);
+    expect(admin.cookies.has(COOKIE)).toBe(false);
+    expect(await answer.text()).toContain("reason" in fields ? "short" : REASON);
+  });
+
+  test("not for whoever is no admin, or has not shown a second factor lately", async () => {
+    const agent = await signedIn("agent");
+    expect((await begin("customer", agent)).headers.get("Location")).toBe("/dashboard");
+    await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [people.get("admin") ?? ""]);
+    expect((await begin("customer")).headers.get("Location")).toMatch(/^\/auth\/second-factor/);
+    expect(admin.cookies.has(COOKIE)).toBe(false);
+  });
+});
+
+describe("while it lasts", () => {
+  test("pages are the person’s, under a banner that says so; nothing is kept for others", async () => {
+    await viewing();
+    for (const path of ["/customer-dashboard", "/", "/showcase/bo-li"]) {
+      const answer = await admin.get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
+      expect(answer.headers.has("X-Cache"), path).toBe(false);
+      const page = await pageOf(answer);
+      expect(page.getByRole("form", { name: "Viewing as somebody else" }).textContent, path).toMatch(
+        /You’re viewing as .+ until .+Nothing can be changed/,
+      );
+      page.getByRole("button", { name: "End the view" });
+    }
+    // A stranger who asks next sees nothing of it.
+    const stranger = await site.get("/showcase/bo-li");
+    expect(await stranger.text()).not.toContain("You’re viewing as");
+  });
+
+  test("every loader of the product is shown or refused as the list says, as a page and as data", async () => {
+    await viewing("agent");
+    const wrong: string[] = [];
+    const shown: string[] = [];
+    for (const [id, row] of Object.entries(reads)) {
+      const [one] = "guard" in row ? [row] : row;
+      if (one === undefined || one.data === true) continue;
+      const path = addressOf(routes, id, one, ids);
+      const { pathname } = new URL(path, site.origin());
+      const page = await admin.get(path);
+      const data = await admin.get(dataPath(path, id));
+      const told = await data.text();
+      await page.text();
+      if (isShownInView(pathname)) {
+        shown.push(id);
+        if (page.status >= 500 || page.headers.get("Location")?.startsWith(NOT_SHOWN))
+          wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
+      } else if (pathname.startsWith("/api/")) {
+        if (page.status !== 403) wrong.push(`${path}: ${page.status}`);
+      } else if (pathname !== NOT_SHOWN) {
+        if (!page.headers.get("Location")?.startsWith(`${NOT_SHOWN}?page=`))
+          wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
+        if (!told.includes(NOT_SHOWN)) wrong.push(`${path}, its data: ${data.status} ${told.slice(0, 80)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(
+      shown.filter((id) => /^routes\/(messages|billing|admin|auth|leads|calendar|api)\//.test(id)),
+    ).toEqual(
+      ["routes/api/area-map", "routes/api/photo", "routes/api/search-points", "routes/api/state-map"].filter(
+        (id) => shown.includes(id),
+      ),
+    );
+    expect(shown).toContain("routes/workspace/dashboard");
+    for (const id of [
+      "routes/workspace/settings",
+      "routes/workspace/notifications",
+      "routes/workspace/account-export",
+      "routes/workspace/expert-question",
+      "routes/questions/my-questions",
+      "routes/onboarding/agreement",
+    ])
+      expect(shown).not.toContain(id);
+  }, 120_000);
+
+  test("every write is refused, and nothing is written", async () => {
+    await viewing("agent");
+    const tables = await rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_text%'",
+    );
+    const counts = () =>
+      rows(
+        tables.map(({ name }) => `SELECT '${name}' name, count(*) many FROM "${name}"`).join(" UNION ALL "),
+      );
+    const before = await counts();
+    const wrong: string[] = [];
+    for (const [id, row] of Object.entries(writes))
+      for (const one of "guard" in row ? [row] : row) {
+        const path = addressOf(routes, id, one, ids);
+        if (["/auth/sign-out", "/admin-console/view-as/end"].includes(path)) continue;
+        const form = { intent: one.intents?.[0] ?? "", ...one.fields };
+        const page = await admin.get(path, {
+          method: one.method ?? "POST",
+          body: new URLSearchParams(form),
+        });
+        if (page.status !== 403) wrong.push(`${path}: ${page.status}`);
+        else if (!(await page.text()).includes("nothing can be changed"))
+          wrong.push(`${path}: another sentence`);
+        const data = await admin.post(dataPath(path), form);
+        if (data.status !== 403) wrong.push(`${path}, by the router: ${data.status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(await counts()).toEqual(before);
+  }, 120_000);
+
+  test("reading leaves no trace: nothing read, seen, viewed, or remembered of the person", async () => {
+    await viewing("agent");
+    const traces = async () => [
+      await rows("SELECT id, read FROM user_notifications ORDER BY id"),
+      await rows("SELECT id, last_used_at FROM sessions ORDER BY id"),
+      await rows("SELECT thread_no, customer_unread, agent_unread FROM message_threads ORDER BY thread_no"),
+      await rows("SELECT id, language FROM users ORDER BY id"),
+      await rows("SELECT count(*) many FROM profile_views"),
+    ];
+    const before = await traces();
+    for (const path of ["/dashboard", "/showcase/ines-calloway", "/?lang=es", "/messages", "/notifications"])
+      await (await admin.get(path, { headers: { "Sec-Fetch-Site": "same-origin" } })).text();
+    expect(await traces()).toEqual(before);
+  });
+
+  test("no room of the person’s opens", async () => {
+    await viewing();
+    const answer = await admin.get(`/parties/notifications/${people.get("customer")}`, {
+      headers: { Upgrade: "websocket" },
+    });
+    // The socket of somebody else's room is closed at once (workers/parties.ts).
+    expect(answer.status === 101 ? "closed" : answer.status).not.toBe(200);
+  });
+});
+
+describe("ends", () => {
+  const isOver = async (visitor = admin) => {
+    const answer = await visitor.get("/dashboard");
+    const text = await answer.text();
+    return !text.includes("You’re viewing as");
+  };
+
+  test("by its button, and the admin is the admin again", async () => {
+    await viewing();
+    const answer = await admin.post("/admin-console/view-as/end", {});
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin-console"]);
+    expect(admin.cookies.has(COOKIE)).toBe(false);
+    expect((await admin.get("/admin-console")).status).toBe(200);
+  });
+
+  test("after fifteen minutes, whatever the browser keeps", async () => {
+    await viewing();
+    const [body = ""] = decodeURIComponent(admin.cookies.get(COOKIE) ?? "").split(".");
+    const claims = JSON.parse(atob(body));
+    expect(claims.untilMs - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+    // A signed claim that has run out cannot be made here: a later one that is not signed is refused as well.
+    admin.cookies.set(
+      COOKIE,
+      encodeURIComponent(`${btoa(JSON.stringify({ ...claims, untilMs: claims.untilMs + 60_000 }))}.AAAA`),
+    );
+    expect(await isOver()).toBe(true);
+    expect(admin.cookies.has(COOKIE)).toBe(false);
+  });
+
+  test.each([
+    ["the role goes", "UPDATE user_roles SET role = 'customer' WHERE user_id = ?"],
+    ["the admin’s session ends", "UPDATE sessions SET revoked_at = 1 WHERE user_id = ?"],
+    ["the admin’s account is archived", "UPDATE profiles SET account_status = 'archived' WHERE user_id = ?"],
+  ])("as soon as %s", async (_, statement) => {
+    await viewing();
+    expect(await isOver()).toBe(false);
+    await rows(statement, [people.get("admin") ?? ""]);
+    expect(await isOver()).toBe(true);
+    await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [people.get("admin") ?? ""]);
+    await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [
+      people.get("admin") ?? "",
+    ]);
+  });
+
+  test("as soon as the person becomes an admin or is archived", async () => {
+    for (const [there, back] of [
+      ["UPDATE user_roles SET role = 'admin'", "UPDATE user_roles SET role = 'customer'"],
+      ["UPDATE profiles SET account_status = 'archived'", "UPDATE profiles SET account_status = 'active'"],
+    ]) {
+      await viewing();
+      await rows(`${there} WHERE user_id = ?`, [people.get("customer") ?? ""]);
+      expect(await isOver(), there).toBe(true);
+      await rows(`${back} WHERE user_id = ?`, [people.get("customer") ?? ""]);
+    }
+  });
+
+  test("with signing out; and the cookie is nothing beside another session", async () => {
+    await viewing();
+    const cookie = admin.cookies.get(COOKIE) ?? "";
+    const out = await admin.post("/auth/sign-out", {});
+    expect(out.status).toBe(303);
+    admin.cookies.set(COOKIE, cookie);
+    expect((await admin.get("/customer-dashboard")).headers.get("Location")).toMatch(/^\/auth/);
+    for (const who of ["agent", "second-admin", "admin"]) {
+      const other = await signedIn(who);
+      other.cookies.set(COOKIE, cookie);
+      expect(await isOver(other), who).toBe(true);
+      expect(other.cookies.has(COOKIE), who).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+/** Acts on many accounts: broken off anywhere they are resumed, with nothing half done and nothing done twice. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { setBulkStatus, startBulk, undoBulk } from "#app/domains/accounts/desk/bulk-commands.server.ts";
+import { findBulk, previewBulk, type Selection } from "#app/domains/accounts/desk/bulk-queries.server.ts";
+import { runBulk } from "#app/domains/accounts/desk/bulk-run.server.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { addMany, manyId } from "./many-people.ts";
+
+let server: TestSqld;
+let context: OwnContext;
+let adminId: string;
+const REASON = "They all came from the same machine.";
+const acting = () => ({ adminId, reason: REASON });
+
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+  context = openContext({ databaseUrl: server.url });
+  const [rows] = await context.db.batch([
+    rowsOf(
+      context.db,
+      "admin",
+      { id: text },
+      sql`SELECT id FROM users WHERE email = 'admin@fairlead.example'`,
+    ),
+  ]);
+  adminId = rows[0]?.id ?? "";
+});
+afterAll(async () => {
+  await context.settled();
+  await server.stop();
+});
+
+const count = async (from: ReturnType<typeof sql>) => {
+  const [rows] = await context.db.batch([
+    rowsOf(context.db, "count", { n: integer }, sql`SELECT count(*) n ${from}`),
+  ]);
+  return rows[0]?.n ?? 0;
+};
+const begin = async (act: "archive" | "restore" | "end-sessions", selection: Selection) => {
+  const id = await startBulk(context, act, selection, acting());
+  if (id === null) throw new Error("It did not start.");
+  return id;
+};
+const nothingElse = () => [];
+const toEnd = (id: string, runner: OwnContext = context) => runBulk(runner, id, nothingElse, 1_000);
+const outcomes = async (id: string) => {
+  const bulk = await findBulk(context, id, { outcome: "failed" });
+  return {
+    status: bulk?.status,
+    waiting: bulk?.waiting,
+    done: bulk?.done,
+    skipped: bulk?.skipped,
+    failed: bulk?.failed,
+  };
+};
+/** A context whose database fails from the nth write on. */
+function failing(from: number, error: () => unknown): OwnContext {
+  const own = openContext({ databaseUrl: server.url });
+  // Letters are sent by somebody else.
+  own.later = (work) => void work.catch(() => undefined);
+  const write = own.db.write.bind(own.db);
+  let writes = 0;
+  own.db.write = (async (statements: Parameters<typeof write>[0]) => {
+    writes += 1;
+    if (writes >= from) throw error();
+    return write(statements);
+  }) as unknown as typeof own.db.write;
+  return own;
+}
+
+test("ten thousand, killed half-way twice and gone on by two at once: each is done exactly once", async () => {
+  await addMany(context, "aaaa", 10_000);
+  const id = await begin("archive", { filter: { from: "1970-01-01", to: "1970-01-02", role: "customer" } });
+  const all = await outcomes(id);
+  expect(all).toMatchObject({ status: "running", waiting: 10_000, done: 0 });
+  for (const after of [40, 30]) {
+    const killed = failing(after, () => new Response("gone", { status: 503 }));
+    await expect(toEnd(id, killed)).rejects.toBeInstanceOf(Response);
+    const { done = 0, waiting } = await outcomes(id);
+    expect(done).toBeGreaterThan(0);
+    expect(done % 50).toBe(0);
+    expect(waiting).toBe(10_000 - done);
+    // What stands in one table stands in all of them.
+    expect(await count(sql`FROM profiles WHERE archived_by_us = 1 AND user_id LIKE '01900000-aaaa-%'`)).toBe(
+      done,
+    );
+    expect(await count(sql`FROM audit_log WHERE act = 'account.archive'`)).toBe(done);
+    expect(await count(sql`FROM outbox WHERE kind = 'account-archived'`)).toBe(done);
+  }
+  const runners = [context, openContext({ databaseUrl: server.url })];
+  await Promise.all(runners.map((runner) => toEnd(id, runner)));
+  await toEnd(id);
+  expect(await outcomes(id)).toEqual({ status: "done", waiting: 0, done: 10_000, skipped: 0, failed: 0 });
+  for (const from of [
+    sql`FROM profiles WHERE archived_by_us = 1`,
+    sql`FROM audit_log WHERE act = 'account.archive'`,
+    sql`FROM (SELECT DISTINCT subject_id FROM audit_log WHERE act = 'account.archive')`,
+    sql`FROM outbox WHERE kind = 'account-archived'`,
+    sql`FROM (SELECT DISTINCT recipient FROM outbox WHERE kind = 'account-archived')`,
+  ])
+    expect(await count(from)).toBe(10_000);
+}, 240_000);
+
+describe("of some", () => {
+  test("a preview says whom it leaves out, and the act leaves out the same", async () => {
+    await addMany(context, "bbbb", 4);
+    const [owner] = (
+      await context.db.batch([
+        rowsOf(
+          context.db,
+          "owner",
+          { id: text },
+          sql`SELECT m.user_id id FROM organization_members m JOIN organizations o USING (organization_no)
+            WHERE m.role = 'owner' AND m.left_at IS NULL AND o.status = 'active' AND m.user_id IS NOT NULL LIMIT 1`,
+        ),
+      ])
+    )[0];
+    const [second] = (
+      await context.db.batch([
+        rowsOf(
+          context.db,
+          "second",
+          { id: text },
+          sql`SELECT id FROM users WHERE email = 'second-admin@fairlead.example'`,
+        ),
+      ])
+    )[0];
+    const some = [0, 1, 2, 3].map((no) => manyId("bbbb", no));
+    await context.db.write([
+      context.db.orm.run(
+        sql`UPDATE profiles SET account_status = 'archived', archived_at = 7 WHERE user_id = ${some[3]}`,
+      ),
+    ]);
+    const ids = [...some, adminId, owner?.id ?? "", second?.id ?? "", manyId("ffff", 9)];
+    const preview = await previewBulk(context, "archive", { ids }, adminId);
+    expect(preview.people).toBe(3);
+    expect(preview.first.map((one) => one.id).sort()).toEqual(some.slice(0, 3));
+    expect(Object.fromEntries(preview.leftOut.map(({ reason, people }) => [reason, people]))).toEqual({
+      self: 1,
+      admin: 1,
+      already: 1,
+      owner: 1,
+    });
+    const id = await begin("archive", { ids });
+    await toEnd(id);
+    expect(await outcomes(id)).toMatchObject({ status: "done", done: 3, skipped: 4 });
+    const why = (await findBulk(context, id, { outcome: "skipped" }))?.shown.map((row) => row.why);
+    expect(why?.some((words) => words?.startsWith("They own "))).toBe(true);
+    expect(why).toContain("Admins are dealt with one by one.");
+    expect(why).toContain("The account is archived already.");
+  });
+
+  test("what is taken back is what is still as the act left it", async () => {
+    await addMany(context, "cccc", 5);
+    const ids = [0, 1, 2, 3, 4].map((no) => manyId("cccc", no));
+    const id = await begin("archive", { ids });
+    expect(await undoBulk(context, { id, act: "archive" }, acting())).toBeNull();
+    await toEnd(id);
+    // One was restored since, one restored and archived again.
+    await context.db.write([
+      context.db.orm.run(sql`UPDATE profiles SET account_status = 'active', archived_at = NULL, archived_by_us = 0
+        WHERE user_id = ${ids[0]}`),
+      context.db.orm.run(sql`UPDATE profiles SET archived_at = 99 WHERE user_id = ${ids[1]}`),
+    ]);
+    const back = await undoBulk(context, { id, act: "archive" }, acting());
+    if (back === null) throw new Error("It is not taken back.");
+    await toEnd(back);
+    expect(await outcomes(back)).toMatchObject({ status: "done", done: 3, skipped: 2 });
+    expect(await count(sql`FROM profiles WHERE account_status = 'archived' AND user_id IN ${ids}`)).toBe(1);
+    const twice = await undoBulk(context, { id, act: "archive" }, acting());
+    expect(twice).toBeNull();
+  });
+
+  test("one that the database refuses fails by itself, the others are done", async () => {
+    await addMany(context, "dddd", 6);
+    const ids = [0, 1, 2, 3, 4, 5].map((no) => manyId("dddd", no));
+    await context.db.write([
+      context.db.orm.run(
+        sql.raw(`CREATE TRIGGER no_such BEFORE UPDATE ON profiles WHEN new.user_id = '${ids[2]}'
+        BEGIN SELECT RAISE(ABORT, 'not this one'); END`),
+      ),
+    ]);
+    const id = await begin("archive", { ids });
+    await toEnd(id);
+    expect(await outcomes(id)).toMatchObject({ status: "done", done: 5, failed: 1, waiting: 0 });
+    expect((await findBulk(context, id, { outcome: "failed" }))?.shown).toMatchObject([
+      { id: ids[2], why: "The database refused it. Try this account by itself." },
+    ]);
+    await context.db.write([context.db.orm.run(sql.raw("DROP TRIGGER no_such"))]);
+  });
+
+  test("stopped it stands still, let go on it ends; without its admin nothing goes on", async () => {
+    await addMany(context, "eeee", 120);
+    const id = await begin("end-sessions", {
+      ids: Array.from({ length: 120 }, (_, no) => manyId("eeee", no)),
+    });
+    await runBulk(context, id, nothingElse, 1);
+    expect(await setBulkStatus(context, id, adminId, "stopped")).toBe(true);
+    await toEnd(id);
+    expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
+    expect(await setBulkStatus(context, id, adminId, "running")).toBe(true);
+    const role = (to: string) =>
+      context.db.write([
+        context.db.orm.run(sql`UPDATE user_roles SET role = ${to} WHERE user_id = ${adminId}`),
+      ]);
+    await role("customer");
+    await toEnd(id);
+    expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
+    await role("admin");
+    await setBulkStatus(context, id, adminId, "running");
+    await toEnd(id);
+    expect(await outcomes(id)).toMatchObject({ status: "done", done: 120 });
+  });
+});

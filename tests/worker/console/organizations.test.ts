@@ -1,0 +1,168 @@
+/** The list and the page of organizations in the admin console, and what an admin does there. */
+import { sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { type OrganizationFilter, readFilter } from "#app/domains/organizations/desk/inputs.ts";
+import { numbersOf } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { errorBy, heldBy, pageOf, rowsOf } from "#support/page.ts";
+import { openPeople, REASON } from "./people.ts";
+
+const desk = openPeople();
+const { rows, one, auditOf, mailsTo } = desk;
+const LIST = "/admin-console/organizations";
+const get = (path: string) => desk.admin().get(path);
+const bySlug = async (slug: string) =>
+  String((await one("SELECT id FROM organizations WHERE url_slug = ?", [slug]))?.id);
+
+async function act(id: string, intent: string, fields: Record<string, string> = {}, by = desk.admin()) {
+  const page = await pageOf(await by.get(`${LIST}/${id}`));
+  const seen = page.document.querySelector('[name="seen"]')?.getAttribute("value") ?? "";
+  return by.post(`${LIST}/${id}`, { intent, seen, reason: REASON, ...fields });
+}
+
+describe("the list", () => {
+  test("narrows, orders, counts and pages in at most two round trips", async () => {
+    await (await get("/admin-console")).text();
+    const [all] = await rows(
+      "SELECT count(*) n FROM organizations WHERE status = 'active' AND type = 'agency'",
+    );
+    const names: string[] = [];
+    let to: string | null = `${LIST}?status=active&type=agency&order=name`;
+    while (to !== null) {
+      const answer: Response = await get(to);
+      expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+      const page = await pageOf(answer);
+      names.push(
+        ...rowsOf(page.getByRole("table", { name: "Organizations" }))
+          .slice(1)
+          .map((row) => (row[0] ?? "").replaceAll("&amp;", "&")),
+      );
+      to = page.queryByRole("link", { name: "Next" })?.getAttribute("href") ?? null;
+    }
+    expect(names).toHaveLength(Number(all?.n));
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBeGreaterThan(1);
+    const ordered = await rows(
+      "SELECT name FROM organizations WHERE status = 'active' AND type = 'agency' ORDER BY lower(name), organization_no",
+    );
+    expect(names).toEqual(ordered.map((row) => row.name));
+  });
+
+  test("finds by name’s beginning, id and NPN", async () => {
+    const id = await bySlug("lantern-row-insurance");
+    for (const find of ["lantern ro", id]) {
+      const page = await pageOf(await get(`${LIST}?find=${encodeURIComponent(find)}`));
+      expect(page.getByRole("link", { name: "Lantern Row Insurance" }).getAttribute("href")).toBe(
+        `${LIST}/${id}`,
+      );
+    }
+  });
+
+  test("reads ranges of an index, however it is narrowed", async () => {
+    const dialect = new SQLiteSyncDialect();
+    const filters: OrganizationFilter[] = [undefined, "agency"].flatMap((type) =>
+      [undefined, "archived"].flatMap((status) =>
+        ["newest", "name"].map((order) => ({ type, status, order })),
+      ),
+    );
+    for (const filter of [...filters, { find: "lan" }])
+      for (const after of [null, { no: 3 }]) {
+        const query = dialect.sqlToQuery(sql`EXPLAIN QUERY PLAN ${numbersOf(readFilter(filter), after, 51)}`);
+        const plan = (await rows(query.sql, query.params as string[])).map(({ detail }) => String(detail));
+        expect(
+          plan.filter((step) => /^SCAN (organizations|ao)\b/.test(step)),
+          plan.join("\n"),
+        ).toEqual([]);
+        if (!("find" in filter))
+          expect(plan.join("\n")).toMatch(/SEARCH l USING (COVERING )?INDEX organizations_list_/);
+      }
+  });
+
+  test("is a file too, and that stands in the log", async () => {
+    const text = await (await get(`${LIST}.csv?type=carrier`)).text();
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    const [all] = await rows("SELECT count(*) n FROM organizations WHERE type = 'carrier'");
+    expect(data).toHaveLength(Number(all?.n));
+    const [entry] = await rows("SELECT act, after FROM audit_log ORDER BY audit_no DESC LIMIT 1");
+    expect(entry).toEqual({ act: "organization.export", after: '{"type":"carrier"}' });
+  });
+});
+
+describe("archiving and restoring", () => {
+  test("ends what an owner’s closing ends, tells everybody why, and brings back whose accounts they are", async () => {
+    const id = await bySlug("lantern-row-insurance");
+    const members = () =>
+      rows(
+        `SELECT m.user_id, m.role, m.left_cause cause FROM organization_members m JOIN organizations o USING (organization_no)
+         WHERE o.id = ? AND m.user_id IS NOT NULL AND (m.left_at IS NULL OR m.left_cause = 'archived') ORDER BY m.id`,
+        [id],
+      );
+    const before = await members();
+    expect(before.some(({ role }) => role === "owner")).toBe(true);
+    expect((await act(id, "archive")).status).toBe(303);
+    const [row] = await rows("SELECT status, agent_count FROM organizations WHERE id = ?", [id]);
+    expect(row).toEqual({ status: "archived", agent_count: 0 });
+    expect((await members()).every(({ cause }) => cause === "archived")).toBe(true);
+    const owner = await one("SELECT u.email FROM users u WHERE u.id = ?", [
+      String(before.find(({ role }) => role === "owner")?.user_id),
+    ]);
+    const letters = await mailsTo(String(owner?.email));
+    expect(letters.some(({ text }) => String(text).includes(REASON))).toBe(true);
+
+    expect((await act(id, "restore")).status).toBe(303);
+    expect(await members()).toEqual(before);
+    expect((await one("SELECT status FROM organizations WHERE id = ?", [id]))?.status).toBe("active");
+    const found = await one(
+      "SELECT count(*) n FROM organization_text t JOIN organizations o ON o.organization_no = t.rowid WHERE organization_text MATCH 'name : lantern' AND o.id = ?",
+      [id],
+    );
+    expect(found?.n).toBe(1);
+    expect((await auditOf(id)).map((entry) => [entry.act, entry.reason])).toEqual([
+      ["organization.archive", REASON],
+      ["organization.restore", REASON],
+    ]);
+    const shown = await pageOf(await get(`${LIST}/${id}`));
+    expect(shown.text).toContain("Archived an organization");
+  });
+
+  test("needs a reason, is done once by two at once, and not on what changed since it was read", async () => {
+    const [other] = await rows(
+      "SELECT id FROM organizations WHERE status = 'active' AND url_slug <> 'lantern-row-insurance' LIMIT 1",
+    );
+    const id = String(other?.id);
+    const short = await act(id, "archive", { reason: "No" });
+    expect(short.status).toBe(400);
+    const field = (await pageOf(short)).getByLabelText(/^Reason/);
+    expect([errorBy(field), heldBy(field)]).toEqual([
+      expect.stringContaining("Write at least 10 characters."),
+      "No",
+    ]);
+    const answers = await Promise.all([act(id, "archive"), act(id, "archive", {}, desk.second())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+    const late = await act(id, "archive", { seen: "active 0" });
+    expect(late.status).toBe(409);
+    const page = await pageOf(late);
+    expect(page.text).toContain("This organization changed while you read it.");
+    expect(heldBy(page.getByLabelText(/^Reason/))).toBe(REASON);
+  });
+
+  test("nothing comes back that nobody would own", async () => {
+    const [other] = await rows(
+      `SELECT o.id, o.organization_no no FROM organizations o WHERE o.status = 'active' AND NOT EXISTS (SELECT 1
+       FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL) LIMIT 1`,
+    );
+    const id = String(other?.id);
+    expect((await act(id, "archive")).status).toBe(303);
+    const answer = await act(id, "restore");
+    expect(answer.status).toBe(409);
+    expect((await one("SELECT status FROM organizations WHERE id = ?", [id]))?.status).toBe("archived");
+  });
+
+  test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000"])("of %s is 404", async (id) => {
+    expect((await get(`${LIST}/${id}`)).status).toBe(404);
+    expect((await desk.admin().post(`${LIST}/${id}`, { intent: "archive", reason: REASON })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,258 @@
+/** A person's page in the admin console, and what an admin does there. */
+import { describe, expect, test } from "vitest";
+import { errorBy, heldBy, pageOf } from "#support/page.ts";
+import { openPeople, REASON } from "./people.ts";
+
+const desk = openPeople();
+const { rows, one, idOf, newPerson, path, seenOf, act, standing, auditOf, mailsTo, emailToken } = desk;
+
+test("shows all of a person in at most two round trips, and nothing that is private or secret", async () => {
+  const id = await idOf("agent");
+  await rows("UPDATE sessions SET refresh_hash = 'SECRETHASH' || id WHERE user_id = ?", [id]);
+  await (await desk.admin().get("/admin-console")).text();
+  const answer = await desk.admin().get(path(id));
+  expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+  const page = await pageOf(answer);
+  for (const name of [
+    "What you can do",
+    "Agent’s profile",
+    "Licenses",
+    "Organizations",
+    "Passkeys",
+    "Terms agreed to",
+    "Reviews they wrote",
+    "Cases about reviews",
+    "Claims to profiles",
+    "Applications",
+    "Questions they asked",
+    "Emails to them",
+    "What admins did here",
+  ])
+    page.getByRole("heading", { name });
+  expect(page.text).toContain("agent@fairlead.example");
+  expect(page.html).not.toContain("SECRETHASH");
+  const messages = await rows(
+    "SELECT m.body FROM messages m JOIN message_threads t USING (thread_no) WHERE t.agent_user_id = ? LIMIT 5",
+    [id],
+  );
+  expect(messages.length).toBeGreaterThan(0);
+  for (const { body } of messages) expect(page.html).not.toContain(String(body).slice(0, 40));
+});
+
+test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000", "%00", "' OR 1=1"])(
+  "says 404 of %s",
+  async (id) => {
+    const answer = await desk.admin().get(path(encodeURIComponent(id)));
+    expect(answer.status).toBe(404);
+    expect((await pageOf(answer)).text).toContain("Person not found");
+  },
+);
+
+describe("archiving", () => {
+  test("ends sessions, stands in the log with the reason, is told in their language, and is taken back", async () => {
+    const { id, email } = await newPerson({ language: "es" });
+    expect((await act(id, "archive")).status).toBe(303);
+    expect(await standing(id)).toMatchObject({ status: "archived", byUs: 1, live: 0 });
+    const [entry] = await auditOf(id);
+    expect(entry).toMatchObject({ act: "account.archive", actor_id: await idOf("admin"), reason: REASON });
+    expect(JSON.parse(String(entry?.before))).toMatchObject({ status: "active" });
+    expect(JSON.parse(String(entry?.after))).toMatchObject({ status: "archived", byUs: true });
+    const [letter] = await mailsTo(email);
+    expect(letter).toMatchObject({ kind: "account-archived", subject: "Su cuenta se archivó" });
+    expect(letter?.text).toContain(REASON);
+    expect((await act(id, "restore")).status).toBe(303);
+    expect(await standing(id)).toMatchObject({ status: "active", byUs: 0 });
+    expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.archive", "account.restore"]);
+  });
+
+  test("holds: its owner gets no link that restores it, and one of before does nothing", async () => {
+    const { id, email } = await newPerson();
+    await rows("UPDATE profiles SET account_status = 'archived', archived_at = 1 WHERE user_id = ?", [id]);
+    await (await desk.stranger().post("/reactivate", { email })).text();
+    const token = await emailToken("reactivate", email);
+    await rows("UPDATE profiles SET archived_by_us = 1 WHERE user_id = ?", [id]);
+    await (await desk.stranger().post("/reactivate", { token })).text();
+    expect(await standing(id)).toMatchObject({ status: "archived" });
+    await rows("DELETE FROM outbox WHERE recipient = ?", [email]);
+    await (await desk.stranger().post("/reactivate", { email })).text();
+    await desk.site.runCron();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("cancels appointments to come", async () => {
+    const id = await idOf("customer");
+    const booked =
+      "SELECT count(*) n FROM appointments WHERE user_id = ? AND status = 'booked' AND starts_at > ?";
+    await rows("UPDATE appointments SET starts_at = starts_at + 0 WHERE user_id = ?", [id]);
+    expect(Number((await one(booked, [id, Date.now()]))?.n)).toBeGreaterThan(0);
+    expect((await act(id, "archive")).status).toBe(303);
+    expect((await one(booked, [id, Date.now()]))?.n).toBe(0);
+    expect((await act(id, "restore")).status).toBe(303);
+  });
+
+  test("of an organization’s owner waits until somebody else owns it", async () => {
+    const owner = await one(
+      `SELECT m.user_id id, o.name FROM organization_members m JOIN organizations o USING (organization_no)
+       WHERE m.role = 'owner' AND m.left_at IS NULL AND o.status = 'active' AND m.user_id IS NOT NULL LIMIT 1`,
+    );
+    const answer = await act(String(owner?.id), "archive");
+    expect(answer.status).toBe(409);
+    expect((await pageOf(answer)).text).toContain(`They own ${owner?.name}.`);
+    expect(await standing(String(owner?.id))).toMatchObject({ status: "active" });
+  });
+
+  test("of an account whose owner leaves is nothing to restore", async () => {
+    const { id } = await newPerson();
+    await rows("UPDATE profiles SET account_status = 'archived', archived_at = 5 WHERE user_id = ?", [id]);
+    await rows(
+      "INSERT INTO account_deletions (user_id, asked_at, erase_at, next_try_at) VALUES (?, 5, 9e12, 9e12)",
+      [id],
+    );
+    const answer = await act(id, "restore");
+    expect(answer.status).toBe(409);
+    expect((await pageOf(answer)).text).toContain("Only they can keep it");
+    expect(await standing(id)).toMatchObject({ status: "archived" });
+  });
+});
+
+test.each(["archive", "restore", "end-sessions", "resend", "role"])(
+  "%s needs a reason, and keeps what was typed",
+  async (intent) => {
+    const { id } = await newPerson();
+    if (intent === "restore")
+      await rows("UPDATE profiles SET account_status = 'archived', archived_by_us = 1 WHERE user_id = ?", [
+        id,
+      ]);
+    if (intent === "resend") await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [id]);
+    const answer = await act(id, intent, { reason: "too short", role: "agent" });
+    expect(answer.status).toBe(400);
+    const page = await pageOf(answer);
+    const field = page.document.querySelector(`#${intent}-reason`);
+    if (field === null) throw new Error("No reason is asked for.");
+    expect(errorBy(field)).toContain("Write at least 10 characters.");
+    expect(heldBy(field)).toBe("too short");
+    expect(await auditOf(id)).toEqual([]);
+  },
+);
+
+test("what changed since it was read is not done: 409, with the reason kept", async () => {
+  const { id } = await newPerson();
+  const seen = await seenOf(id);
+  expect((await act(id, "role", { role: "agent" }, desk.second())).status).toBe(303);
+  const answer = await act(id, "archive", { seen });
+  expect(answer.status).toBe(409);
+  const page = await pageOf(answer);
+  expect(page.text).toContain("This account changed while you read it.");
+  expect(heldBy(page.document.querySelector("#archive-reason") ?? page.document.body)).toBe(REASON);
+  expect(await standing(id)).toMatchObject({ status: "active", role: "agent" });
+});
+
+test("two who archive at once: one does, and it is in the log once", async () => {
+  const { id, email } = await newPerson();
+  const seen = await seenOf(id);
+  const answers = await Promise.all([
+    act(id, "archive", { seen }),
+    act(id, "archive", { seen }, desk.second()),
+    act(id, "archive", { seen }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  const lost = answers.find(({ status }) => status === 409);
+  if (lost === undefined) throw new Error("Nobody was refused.");
+  const page = await pageOf(lost);
+  expect(page.text).toContain("This account changed while you read it.");
+  expect(heldBy(page.document.querySelector("#archive-reason") ?? page.document.body)).toBe(REASON);
+  expect(await auditOf(id)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("ended sessions are over at once, and told", async () => {
+  const { id, email } = await newPerson();
+  expect((await act(id, "end-sessions")).status).toBe(303);
+  expect(await standing(id)).toMatchObject({ live: 0, status: "active" });
+  expect(await mailsTo(email)).toMatchObject([{ kind: "account-signed-out" }]);
+});
+
+test("a link is sent again, without a word of the admin’s", async () => {
+  const { id, email } = await newPerson();
+  expect((await act(id, "resend")).status).toBe(409);
+  await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [id]);
+  expect((await act(id, "resend")).status).toBe(303);
+  const letters = await mailsTo(email);
+  expect(letters.map(({ kind }) => kind)).toEqual(["confirm-email"]);
+  expect(letters[0]?.text).not.toContain(REASON);
+  expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.resend"]);
+});
+
+describe("a role", () => {
+  test("is changed, told and logged; an admin’s wants the address typed", async () => {
+    const { id, email } = await newPerson();
+    for (const confirm of ["", "somebody@else.example"]) {
+      const answer = await act(id, "role", { role: "admin", confirm });
+      expect(answer.status).toBe(400);
+      expect((await pageOf(answer)).text).toContain("That’s not the account’s email address.");
+    }
+    expect((await act(id, "role", { role: "admin", confirm: email.toUpperCase() })).status).toBe(303);
+    expect(await standing(id)).toMatchObject({ role: "admin", live: 0 });
+    expect(await mailsTo(email)).toMatchObject([{ kind: "account-role-changed" }]);
+    const [entry] = await auditOf(id);
+    expect([entry?.before, entry?.after]).toEqual(['{"role":"customer"}', '{"role":"admin"}']);
+    expect((await act(id, "role", { role: "customer" })).status).toBe(303);
+  });
+
+  test.each(["agency", "org_pending", "king", ""])("%j is none that is given", async (role) => {
+    const { id } = await newPerson();
+    expect((await act(id, "role", { role })).status).toBe(400);
+    expect(await standing(id)).toMatchObject({ role: "customer" });
+  });
+
+  test("of who keeps a profile or leads an organization stays", async () => {
+    for (const who of ["agent", "agency"]) {
+      const id = await idOf(who);
+      const before = await standing(id);
+      expect((await act(id, "role", { role: "customer" })).status).toBe(409);
+      expect(await standing(id)).toEqual(before);
+    }
+  });
+});
+
+describe("oneself and the last admin", () => {
+  test.each(["archive", "end-sessions", "role"])("%s is not done to oneself", async (intent) => {
+    const id = await idOf("admin");
+    const other = await seenOf(id, desk.second());
+    const answer = await act(id, intent, { role: "customer", seen: other });
+    expect(answer.status).toBe(403);
+    expect(await standing(id)).toMatchObject({ role: "admin", status: "active" });
+    expect((await pageOf(await desk.admin().get(path(id)))).text).toContain("This is you.");
+  });
+
+  test("two admins who demote each other at once leave one", async () => {
+    const ids = [await idOf("admin"), await idOf("second-admin")] as const;
+    const others = await rows(
+      "SELECT user_id id FROM user_roles WHERE role = 'admin' AND user_id NOT IN (?, ?)",
+      [...ids],
+    );
+    for (let round = 0; round < 5; round += 1) {
+      for (const { id } of others)
+        await rows("UPDATE user_roles SET role = 'customer' WHERE user_id = ?", [String(id)]);
+      const seen = [await seenOf(ids[0], desk.second()), await seenOf(ids[1])] as const;
+      const answers = await Promise.all([
+        act(ids[1], "role", { role: "customer", seen: seen[1] }, desk.admin()),
+        act(ids[0], "role", { role: "customer", seen: seen[0] }, desk.second()),
+      ]);
+      expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+      const left = await rows("SELECT user_id FROM user_roles WHERE role = 'admin'");
+      expect(left).toHaveLength(1);
+      for (const id of [...ids, ...others.map((other) => String(other.id))])
+        await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [id]);
+      await desk.signInAgain();
+    }
+  });
+});
+
+test("whoever is no admin, or was until a moment ago, does nothing", async () => {
+  const { id } = await newPerson();
+  const customer = await desk.signedIn("second-agent").catch(() => desk.signedIn("customer"));
+  const answer = await customer.post(path(id), { intent: "archive", reason: REASON, seen: await seenOf(id) });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard"]);
+  expect(await standing(id)).toMatchObject({ status: "active" });
+});
