@@ -1,7 +1,7 @@
 /** Makes pages by Remix, keeps those that may be kept, and makes them anew in time. */
 
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
-import { writeWrote } from "#app/platform/cookies.ts";
+import { clearWrote, cookieName, writeWrote } from "#app/platform/cookies.ts";
 import { dropPage, keepPage, PRIVATE_PAGE, publicPage } from "#app/platform/page-cache.ts";
 import { isCacheable } from "#app/platform/page-requests.ts";
 import { createNonce } from "#app/platform/security-headers.ts";
@@ -61,13 +61,17 @@ export async function render(request: Request, context: AppContext): Promise<Res
   // What follows is written behind this answer.
   context.db.goBehindAnswer();
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
-  if (writer !== null && isForm(request, url)) headers.append("Set-Cookie", writeWrote());
+  if (writer !== null && isForm(request, url))
+    headers.append("Set-Cookie", endsSession(headers) ? clearWrote() : writeWrote());
   // No answer that sets a session may be kept by anybody, whatever its route says of itself.
   if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
   if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
+
+const endsSession = (headers: Headers): boolean =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName("session")}=;`));
 
 /** A form that was sent, not a call of a script. */
 const isForm = ({ method }: Request, { pathname }: URL) =>

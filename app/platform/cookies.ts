@@ -98,6 +98,8 @@ const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): s
 
 /** A `Set-Cookie` value that has pages made for who has just written. */
 export const writeWrote = (): string => writeCookie("wrote", "1", WROTE_SECONDS);
+/** For whoever signs out: strangers read kept pages. */
+export const clearWrote = (): string => writeCookie("wrote", "", 0);
 
 /** What such a cookie is called in the browser. */
 export const unshownCookieName = (name: UnshownCookie): string => UNSHOWN_PREFIX + name;
