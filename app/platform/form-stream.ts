@@ -1,5 +1,7 @@
 /** A form with a large file, read as it streams in: the file is handed on and never held whole. */
 
+import { discard } from "./form.ts";
+
 const BROKEN_OFF = "The form didn’t arrive in full.\n";
 const HEADER_BYTES = 8 * 1024;
 
@@ -20,7 +22,10 @@ export async function readStreamedForm(request: Request, options: StreamedForm):
   )?.[1];
   if (boundary === undefined || request.body === null)
     throw new Response("We couldn’t read this form.\n", { status: 400 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > options.mostBytes) throw tooLarge();
+  if (Number(request.headers.get("Content-Length") ?? 0) > options.mostBytes) {
+    await discard(request.body.getReader());
+    throw tooLarge();
+  }
   const parts = new PartReader(request.body.getReader(), boundary, options.mostBytes);
   const form = new FormData();
   let fieldBytes = 0;
@@ -90,7 +95,7 @@ class PartReader {
   async next(): Promise<string | null> {
     while (this.#held.length < 2) await this.#more();
     if (this.#held[0] === 0x2d && this.#held[1] === 0x2d) {
-      await this.#reader.cancel();
+      await discard(this.#reader);
       return null;
     }
     const end = new TextEncoder().encode("\r\n\r\n");
@@ -145,7 +150,7 @@ class PartReader {
     if (done || value === undefined) throw new Response(BROKEN_OFF, { status: 400 });
     this.#left -= value.length;
     if (this.#left < 0) {
-      await this.#reader.cancel();
+      await discard(this.#reader);
       throw tooLarge();
     }
     this.#held = joined(this.#held, value);

@@ -49,7 +49,7 @@ async function readWhole(request: Request, mostBytes: number): Promise<Uint8Arra
 }
 
 /** Reads on without keeping anything, within its bounds. */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
+export async function discard(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   const until = Date.now() + DISCARDING_MS;
   let bytes = 0;
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {

@@ -41,7 +41,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
   { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
   {
-    path: /^app\/domains\/(auth\/(device|passkeys\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
+    path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
     why: "Read in settings, at work, or in an email to somebody else.",
   },
   {

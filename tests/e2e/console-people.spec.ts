@@ -1,7 +1,8 @@
 /** An act on an account in the admin console: by the keyboard alone, and without JavaScript. */
-import { expect } from "@playwright/test";
+
 import { test } from "./accounts-site.ts";
 import { listViolations } from "./axe.ts";
+import { expect } from "./site.ts";
 
 const REASON = "It sent the same message to everybody.";
 

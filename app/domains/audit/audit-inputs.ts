@@ -5,7 +5,7 @@ import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
 export { AUDIT_SUBJECTS };
 
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditFilter = {
   /** Id or email address of the admin; `product` for what it does by its clock. */

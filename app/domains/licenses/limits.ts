@@ -27,3 +27,17 @@ export const LISTED_LICENSES = 120;
 /** Of each license so many changes are shown. */
 export const LISTED_CHANGES = 20;
 export const EXPORTED_ROWS = 1_000;
+
+/** What a list may weigh that is sent through a page, with the form around it; Cloudflare takes 100 MB. */
+export const LIST_MEGABYTES = 60;
+/** A list that was brought and not read to its end is kept so long. */
+export const LIST_KEPT_DAYS = 7;
+/** Of reading, batches in one step; of everything, how long one request and one run of the cron goes on. */
+export const READ_BATCHES = 4;
+export const STEP_SECONDS = 3;
+export const CRON_STEP_SECONDS = 20;
+/** Queries that a request may make to be safe within Cloudflare's thousand. */
+export const MOST_STEPS = 150;
+/** How many changes of an import are looked through for what an undo would leave. */
+export const UNDO_COUNTED = 20_000;
+export const LISTED_IMPORTS = 50;

@@ -20,7 +20,7 @@ const reportRow = {
   note: text,
   reportedAt: integer,
 };
-export type OpenReport = RowOf<typeof reportRow>;
+type OpenReport = RowOf<typeof reportRow>;
 const lateRow = {
   id: text,
   title: text,
@@ -29,7 +29,7 @@ const lateRow = {
   askedAt: integer,
   experts: integer,
 };
-export type LateQuestion = RowOf<typeof lateRow>;
+type LateQuestion = RowOf<typeof lateRow>;
 
 /** Open reports, the oldest first, and questions past their first deadline. One round trip. */
 export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "clock">) {

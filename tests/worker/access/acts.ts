@@ -6,6 +6,14 @@ export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
   "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/questions/question": {
+    answer: "answer.write",
+    ask: "question.reassign",
+    close: "question.close",
+    draw: "question.reassign",
+  },
+  "routes/admin/mail/mail": { retry: "email.retry", "retry-all": "email.retry" },
+  "routes/admin/webhooks/webhooks": { retry: "webhook.retry", "retry-all": "webhook.retry" },
   "routes/admin/second-factor/factor-resets": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",

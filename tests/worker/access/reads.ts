@@ -334,6 +334,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/payments/payments": admin,
   "routes/admin/payments/payments-file": admin,
   "routes/admin/terms/terms": admin,
+  "routes/admin/imports/imports": admin,
+  // The demonstration has read no list.
+  "routes/admin/imports/import": { ...admin, params: { id: "1" }, answer: 404 },
+  "routes/admin/imports/rejected-file": { ...admin, params: { id: "1" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
   "routes/admin/stripe-sync/stripe-sync": admin,

@@ -39,6 +39,8 @@ const queries = {
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
+  /** The customer. */
+  person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;

@@ -385,6 +385,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     query: "refund=in_nobody",
     fields: { event: "evt_nobody", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
   },
+  "routes/admin/imports/imports": { guard: "admin", ...INVALID },
+  "routes/admin/imports/import": {
+    guard: "admin",
+    params: { id: "1" },
+    answer: 404,
+    intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
+  },
   "routes/admin/terms/new-terms": {
     guard: "admin",
     ...INVALID,

@@ -81,6 +81,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "refund", part: "whole", amount: "", reason: "They asked for it.", seen: "0-0" },
     },
   ],
+  "routes/admin/imports/imports": [
+    { path: "/admin-console/imports", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
+  ],
+  "routes/admin/imports/import": [{ path: "/admin-console/imports/1", form: { intent: "apply" } }],
   "routes/admin/terms/new-terms": [
     {
       path: "/admin-console/terms/new?type=customer",

@@ -1,5 +1,5 @@
 /** /admin and what stands behind its queues: one page, two round trips, each item decided once. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin-paths.ts";
 import { runMinute } from "#app/platform/cron-runs.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -158,10 +158,13 @@ describe("failed webhooks", () => {
 describe("health", () => {
   test("says what the clock did, what failed of it, and asks database and rooms in two round trips", async () => {
     const context = own();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await runMinute(context, {
       wentWell: async () => 1,
       wentBadly: () => Promise.reject(new Error("The list was cut off.")),
     });
+    await context.settled();
+    expect(log.mock.calls.flat().join()).toContain("The list was cut off.");
     await runMinute(own(Date.now() + 1_000), { wentBadly: async () => 0 });
     const kept = await rows(
       "SELECT task, failure, failed_at < ended_at mended FROM cron_runs WHERE task LIKE 'went%' ORDER BY task",

@@ -9,7 +9,7 @@ import { pageOf, rowsOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { signedIn, rows, databaseUrl, stranger } = openAccounts();
+const { site, signedIn, rows, databaseUrl, stranger } = openAccounts();
 const PAGE = "/admin-console/audit";
 const ROWS = 130;
 const PERSON = newId(7);
@@ -95,6 +95,7 @@ test("is verified by its button, which the log says; what is wrong is named", as
   await rows("DROP TRIGGER audit_log_unchanged");
   await rows("UPDATE audit_log SET reason = 'another' WHERE audit_no = 9");
   expect(await verify()).toContain("Row 9 was altered");
+  expect(site.takeLogs()).toEqual([expect.stringContaining("audit-log-broken")]);
 });
 
 test("is for admins alone", async () => {

@@ -5,7 +5,8 @@ import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ROW_OUTCOMES } from "#db/lists.ts";
-import { findImport, stateOf } from "./import-rows.server.ts";
+import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
+import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
 import type { ImportState, RowOutcome } from "./types.ts";
 
 /** Of each kind of row so many are shown. */
@@ -24,16 +25,19 @@ export type ImportReport = ImportState & {
   rejections: { rowNo: number; reason: string }[];
   /** Licenses that an undo left as they are, because something changed them after the import. */
   keptNumbers: string[];
+  layout: Import["layout"];
+  /** What admins did to it, and when; empty of one from the command line. */
+  history: { act: string; at: number; by: string | null }[];
+  /** The same file, applied before. */
+  same: { importNo: number; readOn: string } | null;
 };
 
-/** An import with examples; null when there is none. The rows themselves are gone once it is applied. */
+/** An import with examples; null when there is none. One round trip. The rows themselves are gone once it is applied. */
 export async function findImportReport(
   context: Pick<AppContext, "db">,
   importNo: number,
 ): Promise<ImportReport | null> {
   const { db } = context;
-  const found = await findImport(context, importNo);
-  if (found === null) return null;
   const exampleRow = {
     outcome: oneOf(ROW_OUTCOMES),
     rowNo: integer,
@@ -50,7 +54,10 @@ export async function findImportReport(
       sql`SELECT outcome, row_no rowNo, key, npn, state_label stateLabel, facts FROM license_import_rows
         WHERE import_no = ${importNo} AND outcome = ${outcome} ORDER BY row_no LIMIT ${EXAMPLES}`,
     );
-  const { rejections, kept, ...examples } = await db.batch({
+  const { imports, history, same, rejections, kept, ...examples } = await db.batch({
+    imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
+    history: historyStatement(context, importNo),
+    same: sameFileStatement(context, importNo),
     added: exampleOf("added"),
     changed: exampleOf("changed"),
     confirmed: exampleOf("confirmed"),
@@ -67,14 +74,19 @@ export async function findImportReport(
       "licenses that an undo kept",
       { number: text },
       sql`SELECT l.number FROM license_changes c JOIN licenses l ON l.license_no = c.license_no
-        WHERE ${found.kept > 0 ? sql`1` : sql`0`} AND c.import_no = ${importNo} AND c.cause = 'import'
+        WHERE (SELECT kept FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo} AND c.cause = 'import'
           AND NOT EXISTS (SELECT 1 FROM license_changes u WHERE u.import_no = ${importNo} AND u.cause = 'undo'
             AND u.license_no = c.license_no)
         ORDER BY c.change_no LIMIT ${EXAMPLES}`,
     ),
   });
+  const [found] = imports;
+  if (found === undefined) return null;
   return {
     ...stateOf(found),
+    layout: found.layout,
+    history,
+    same: same[0] ?? null,
     examples: Object.values(examples).flat(),
     rejections,
     keptNumbers: kept.map(({ number }) => number),

@@ -60,6 +60,17 @@ export type ImportState = ImportCounts & {
   readOn: string;
   phase: ImportPhase;
   cursor: number;
+  fileBytes: number;
+  /** Where it was brought by a page. */
+  fileId: string | null;
+  /** Whether the clock goes on with it. */
+  runs: boolean;
+  /** Why it doesn’t, where something keeps it. */
+  stopped: string;
+  startedBy: string | null;
+  startedAt: number;
+  appliedAt: number | null;
+  undoneAt: number | null;
 };
 
 /** Told after each batch: the phase and how many rows of it are done. */

@@ -49,7 +49,7 @@ const said = (value: unknown): string =>
           ? value.join(", ")
           : String(value);
 
-export type ChangedFact = { name: string; before: string; after: string; changed: boolean };
+type ChangedFact = { name: string; before: string; after: string; changed: boolean };
 
 /** What an act changed, fact by fact, and what it says besides. */
 export function changedFacts(before: string | null, after: string | null): ChangedFact[] {

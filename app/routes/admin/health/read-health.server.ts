@@ -22,7 +22,7 @@ const NOBODY = "health-check";
 /** Asks one object of each kind, all at once. */
 export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<RoomCheck[]> {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
-    "Bell and messages": () => rooms.tellUser(NOBODY, []),
+    "Bell and messages": () => rooms.tellUser(NOBODY, ["notifications"]),
     "Clock of questions": () => rooms.stopQuestionClock(NOBODY),
     "Turns of bookings": () => rooms.bookInTurn(NOBODY, async () => {}),
     "Rate limits": () => limiters.take("health", NOBODY, 1_000_000, 1),

@@ -75,7 +75,7 @@ export default function Bulk() {
   if (chosen === null)
     return (
       <ConsolePage title="Many people at once" back={back}>
-        {asked ? (
+        {asked || answer !== undefined ? (
           <EmptyState title="Nobody is chosen" actions={<Link to={adminPaths.people()}>Choose people</Link>}>
             Check some rows of the list, or “All”, and press a button under it.
           </EmptyState>

@@ -11,6 +11,7 @@ import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ConsolePage } from "../console/console-page.tsx";
 import { personMissing } from "./missing.ts";
@@ -59,6 +60,13 @@ export default function PersonPage() {
     <ConsolePage
       title={<bdi>{`${state.firstName} ${state.lastName}`}</bdi>}
       back={{ to: adminPaths.people(), label: "People" }}
+      actions={
+        person.self || state.role === "admin" || state.status === "archived" ? null : (
+          <ButtonLink small to={adminPaths.viewAs(state.id)}>
+            View as them
+          </ButtonLink>
+        )
+      }
     >
       <PersonAccount person={person} />
       <PersonActs key={person.seen} {...person} answer={answer} />

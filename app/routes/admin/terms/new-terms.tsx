@@ -18,7 +18,7 @@ import {
 } from "#app/domains/onboarding/terms-inputs.ts";
 import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -86,6 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const preview: TermsPreview = { ...draft, ...counts, effectiveAt, mark, changes, version: known + 1 };
     return data({ ...sent.refuse(200).data, preview });
   }
+  await requireFresh(request, context, sent.form);
   const outcome = await publishTerms(context, admin.userId, type, draft, known);
   if (outcome.kind === "day") return sent.refuse(400, { errors: { effectiveOn: REFUSALS.day } });
   if (outcome.kind !== "published") return sent.refuse(409, { errors: { form: REFUSALS[outcome.kind] } });

@@ -67,7 +67,8 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     late: standing?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     toAnswer: figures.toAnswer[0] ?? null,
-    leads: figures.leads,
+    // Whoever looks as somebody else reads nothing of how to reach their leads.
+    leads: context.viewing === null ? figures.leads : [],
     appointments: figures.appointments.map(comingTo("agent")),
     weeks: lastWeeks(nowMs, CHART_WEEKS).map(utcDay),
     views: overWeeks(figures.views),

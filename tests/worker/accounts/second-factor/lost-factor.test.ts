@@ -151,6 +151,7 @@ describe("two admins", () => {
     expect(await keepsApp(other)).toBe(true);
     await rows(`UPDATE user_roles SET role = 'admin' WHERE ${ofAdmin}`);
     expect((await approve(own, other)).status).toBe(303);
+    await rows("DELETE FROM authenticators");
   });
 
   test("wait a day for the owner to stop it, and no longer than a week", async () => {

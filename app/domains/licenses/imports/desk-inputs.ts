@@ -1,0 +1,37 @@
+/** The forms of imports, read at the edge. */
+import * as z from "zod";
+import { controlHints } from "#app/platform/inputs.ts";
+import { LICENSE_LISTS } from "#db/lists.ts";
+import { fieldsOf } from "./columns.ts";
+import type { ListKind } from "./types.ts";
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text)).toJSON()?.slice(0, 10) === text;
+
+/** What is said of a list beside its file. */
+export const BringListInput = z.object({
+  list: z.enum(LICENSE_LISTS, { error: "Say which list it is." }),
+  state: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, "Choose a state.")
+    .default(""),
+  readOn: z
+    .string({ error: "Choose a day." })
+    .refine((text) => isDay(text) && text > "2000-01-01" && text < "2200-01-01", "Choose a day.")
+    .register(controlHints, { type: "date" }),
+});
+export type BringListInput = z.output<typeof BringListInput>;
+
+const columnOf = ({ label, needed }: { label: string; needed: boolean }) => {
+  const none = `Choose the column of the ${label}.`;
+  return needed
+    ? z.string({ error: none }).regex(/^\d{1,3}$/, none)
+    : z
+        .string()
+        .regex(/^\d{0,3}$/, "Choose a column.")
+        .default("");
+};
+
+/** Which column is which, by field; empty: the list has none. */
+export const columnsInput = (list: ListKind) =>
+  z.object(Object.fromEntries(fieldsOf(list).map((one) => [one.field, columnOf(one)])));

@@ -1,0 +1,89 @@
+/** Imports as admins look at them: the list, and what happened to one and who did it. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { countStatement, readCount, takePage } from "#app/platform/list-page.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
+import { LISTED_IMPORTS, UNDO_COUNTED } from "../limits.ts";
+import { type Import, importsStatement, stateOf } from "./import-rows.server.ts";
+
+export const importCursor = cursorOf({ importNo: wholeKey() });
+
+/** A page of imports, newest first, those of a kind or in a phase; and the states. One round trip. */
+export async function listImports(
+  context: Pick<AppContext, "db">,
+  filter: { list?: string | undefined; phase?: string | undefined },
+  after: { importNo: number } | null,
+) {
+  const list = LICENSE_LISTS.find((one) => one === filter.list);
+  const phase = IMPORT_PHASES.find((one) => one === filter.phase);
+  const narrowed = sql`WHERE ${list === undefined ? sql`1` : sql`list = ${list}`}
+    AND ${phase === undefined ? sql`1` : sql`phase = ${phase}`}`;
+  const [rows, counted, states] = await context.db.batch([
+    importsStatement(
+      context,
+      sql`${narrowed} AND ${after === null ? sql`1` : sql`import_no < ${after.importNo}`}
+        ORDER BY import_no DESC LIMIT ${LISTED_IMPORTS + 1}`,
+    ),
+    countStatement(context.db, "imports", sql`FROM license_imports ${narrowed}`),
+    rowsOf(
+      context.db,
+      "states",
+      { value: text, label: text },
+      sql`SELECT code value, name label FROM states ORDER BY name LIMIT 70`,
+    ),
+  ]);
+  const page = takePage(rows, LISTED_IMPORTS, importCursor.write);
+  return { imports: page.rows.map(stateOf), next: page.next, count: readCount(counted), states };
+}
+
+/** What admins did to an import, oldest first, with their names. */
+export const historyStatement = ({ db }: Pick<AppContext, "db">, importNo: number) =>
+  rowsOf(
+    db,
+    "history of an import",
+    { act: text, at: integer, by: nullable(text) },
+    sql`SELECT l.act, l.at, u.first_name || ' ' || u.last_name "by" FROM audit_log l
+      LEFT JOIN users u ON u.id = l.actor_id
+      WHERE l.subject_kind = 'import' AND l.subject_id = ${String(importNo)} ORDER BY l.audit_no LIMIT 20`,
+  );
+
+/** Another import of the same file, byte for byte, that was applied. */
+export const sameFileStatement = ({ db }: Pick<AppContext, "db">, importNo: number) =>
+  rowsOf(
+    db,
+    "imports of the same file",
+    { importNo: integer, readOn: text },
+    sql`SELECT o.import_no importNo, o.read_on readOn FROM license_imports i JOIN license_imports o
+      ON o.file_mark = i.file_mark AND o.list = i.list AND o.state_code IS i.state_code AND o.import_no < i.import_no
+        AND o.phase = 'applied'
+      WHERE i.import_no = ${importNo} ORDER BY o.import_no DESC LIMIT 1`,
+  );
+
+/**
+ * What an undo would take back and what it would leave, because something changed it since; of the newest
+ * `UNDO_COUNTED` changes. One round trip.
+ */
+export async function previewUndo(
+  { db }: Pick<AppContext, "db">,
+  { importNo, list }: Pick<Import, "importNo" | "list">,
+): Promise<{ back: number; stays: number; more: boolean }> {
+  const changes = sql`(SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import'
+    AND ${list === "state" ? sql`license_no IS NOT NULL` : sql`1`} ORDER BY change_no DESC LIMIT ${UNDO_COUNTED + 1})`;
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "what an undo would leave",
+      { all: integer, stays: integer },
+      list === "state"
+        ? sql`SELECT count(*) "all", count(*) FILTER (WHERE l.revision IS NULL OR l.revision <> c.revision) stays
+          FROM ${changes} c LEFT JOIN licenses l ON l.license_no = c.license_no`
+        : sql`SELECT count(*) "all", count(*) FILTER (WHERE date(a.npn_matched_at / 1000, 'unixepoch')
+            IS NOT c.after->>'$.npnMatchedOn') stays
+          FROM ${changes} c JOIN agents a ON a.agent_no = c.agent_no`,
+    ),
+  ]);
+  const { all = 0, stays = 0 } = rows[0] ?? {};
+  return { back: Math.min(all, UNDO_COUNTED) - stays, stays, more: all > UNDO_COUNTED };
+}

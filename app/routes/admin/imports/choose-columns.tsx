@@ -1,0 +1,66 @@
+import { useNavigation } from "@remix-run/react";
+import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { fieldWords } from "./import-words.ts";
+
+export type ChooseColumnsProps = {
+  report: ImportReport;
+  rules: FormRules<string>;
+  answer: FormReply | undefined;
+};
+
+/** Which column of a list is which, as its headings say it, to be corrected before it is read. */
+export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
+  const { layout, list, same, readOn, fileBytes, stopped } = report;
+  const busy = useNavigation().state === "submitting";
+  const known = Object.fromEntries(Object.entries(layout.columns).map(([field, at]) => [field, String(at)]));
+  const form = useAnsweredForm({ rules, answer, known });
+  const options = layout.headings.map((heading, at) => ({
+    value: String(at),
+    label: `${at + 1}: ${heading === "" ? "(no heading)" : heading}`,
+  }));
+  return (
+    <Section id="columns" title="Which column is which" thin>
+      {same === null ? null : (
+        <Note className="mb-4" live>
+          This is the same file as import no. {same.importNo}, which was applied for {formatDay(same.readOn)}.
+          It keeps that day, so it should change nothing.
+        </Note>
+      )}
+      {stopped === "" ? null : (
+        <Note tone="bad" className="mb-4" live>
+          {stopped}
+        </Note>
+      )}
+      <p className="mb-4">
+        The file has {formatCount(fileBytes)} bytes and {layout.headings.length} columns, in {layout.encoding}
+        . It speaks for {formatDay(readOn)}.
+      </p>
+      <PostForm form={form} className="max-w-136">
+        {fieldWords(list).map(({ field, label }) => (
+          <SelectField
+            key={field}
+            label={label}
+            emptyLabel="No column"
+            options={options}
+            field={form.field(field)}
+          />
+        ))}
+        <div>
+          <Button look="primary" name="intent" value="columns" busy={busy} busyLabel="Reading">
+            Read and compare
+          </Button>
+        </div>
+        <p className="text-14 text-muted">This changes no license.</p>
+      </PostForm>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { ACT_WORDS, OUTCOME_WORDS, phaseWords } from "./import-words.ts";
+
+export type ImportReportProps = {
+  report: ImportReport;
+  /** What an undo would do; null while nobody asks. */
+  undo: { back: number; stays: number; more: boolean } | null;
+};
+
+/** What a list has come to: counts, examples, what was rejected, what can be done, and who did what. */
+export function ImportReportView({ report, undo }: ImportReportProps) {
+  const { phase, importNo, readOn, rejected, applied, restored, kept, examples, rejections, same } = report;
+  const busy = useNavigation().state === "submitting";
+  const writes = report.added + report.changed + report.confirmed;
+  return (
+    <Stack gap="loose">
+      <FactList
+        className="max-w-measure"
+        items={[
+          { term: "Standing", detail: phaseWords(report) },
+          { term: "Speaks for", detail: formatDay(readOn) },
+          ...(same === null ? [] : [{ term: "Same file", detail: `Import no. ${same.importNo}, applied` }]),
+          { term: "Rows", detail: formatCount(report.rowsRead) },
+          ...(["added", "changed", "confirmed", "unchanged", "unmatched"] as const).map((outcome) => ({
+            term: OUTCOME_WORDS[outcome],
+            detail: formatCount(report[outcome]),
+          })),
+          { term: "Rejected", detail: formatCount(rejected) },
+          { term: "Written", detail: formatCount(applied) },
+          ...(phase === "undone" || phase === "undoing"
+            ? [
+                { term: "Taken back", detail: formatCount(restored) },
+                {
+                  term: "Left as is",
+                  detail: `${formatCount(kept)}${report.keptNumbers.length === 0 ? "" : `: ${report.keptNumbers.join(", ")} …`}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {phase === "compared" ? (
+        <Form method="post">
+          <Button look="primary" name="intent" value="apply" busy={busy} busyLabel="Applying">
+            {writes === 0 ? "Close it: it changes nothing" : `Apply ${formatCount(writes)} of them`}
+          </Button>
+        </Form>
+      ) : null}
+      {phase === "applied" || phase === "applying" ? (
+        undo === null ? (
+          <div>
+            <ButtonLink to={adminPaths.import(importNo, { undo: "1" })}>See what undoing would do</ButtonLink>
+          </div>
+        ) : (
+          <Section id="undo" title="What undoing will do" thin>
+            <ul>
+              <li>
+                {formatCount(undo.back)}{" "}
+                {undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to
+                what was before.
+              </li>
+              <li>{formatCount(undo.stays)} stay as they are, because something changed them since.</li>
+              <li>
+                Agents who were told of a change are told again. The evidence stays to be read, as withdrawn.
+              </li>
+            </ul>
+            <Row as={Form} method="post" className="mt-3">
+              <Button look="danger" name="intent" value="undo" busy={busy} busyLabel="Undoing">
+                Undo this import
+              </Button>
+              <ButtonLink to={adminPaths.import(importNo)} look="link">
+                Leave it
+              </ButtonLink>
+            </Row>
+          </Section>
+        )
+      ) : null}
+      {examples.length === 0 ? null : (
+        <Section id="examples" title="Examples" thin>
+          <DataTable
+            caption="Up to five rows of each kind"
+            rows={examples}
+            rowKey={({ rowNo }) => String(rowNo)}
+            columns={[
+              { key: "row", label: "Row", heading: true, cell: ({ rowNo }) => `Row ${formatCount(rowNo)}` },
+              { key: "does", label: "Would", cell: ({ outcome }) => OUTCOME_WORDS[outcome] },
+              { key: "key", label: "License or NPN", cell: (row) => row.key },
+              { key: "npn", label: "NPN", cell: (row) => row.npn },
+              { key: "lines", label: "Lines, in the list’s words", cell: (row) => row.stateLabel },
+            ]}
+          />
+        </Section>
+      )}
+      {rejected === 0 ? null : (
+        <Section
+          id="rejected"
+          title="Rejected rows"
+          thin
+          aside={
+            <Link to={adminPaths.importRejected(importNo)} reloadDocument>
+              All {formatCount(rejected)} as CSV
+            </Link>
+          }
+        >
+          <ul>
+            {rejections.map(({ rowNo, reason }) => (
+              <li key={rowNo}>
+                Row {formatCount(rowNo)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {report.history.length === 0 ? null : (
+        <Section id="history" title="What happened to it" thin>
+          <ol className="list-none p-0">
+            {report.history.map(({ act, at, by }) => (
+              <li key={`${act} ${at}`}>
+                {ACT_WORDS[act] ?? act}: <bdi>{by ?? "a deleted account"}</bdi>, <LocalTime timeMs={at} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </Stack>
+  );
+}

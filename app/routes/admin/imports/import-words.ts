@@ -1,0 +1,71 @@
+/** How the console speaks of imports. */
+import { fieldsOf } from "#app/domains/licenses/imports/columns.ts";
+import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
+import { formatCount } from "#app/ui/format-count.ts";
+
+export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
+
+const PHASES: Readonly<Record<ImportPhase, string>> = {
+  reading: "Being read",
+  comparing: "Being compared",
+  compared: "Compared, nothing written",
+  applying: "Being applied",
+  applied: "Applied",
+  undoing: "Being undone",
+  undone: "Undone",
+};
+
+export type PhaseFacts = Pick<ImportState, "phase" | "runs" | "cursor" | "fileId" | "rowsRead">;
+
+/** Whether an admin has yet to say which columns are which. */
+export const waitsForColumns = ({ phase, runs, fileId, rowsRead }: PhaseFacts): boolean =>
+  phase === "reading" && !runs && rowsRead === 0 && fileId !== null;
+
+/** Whether there is something to go on with. */
+export const isUnderWay = (state: PhaseFacts): boolean =>
+  ["reading", "comparing", "applying", "undoing"].includes(state.phase) && !waitsForColumns(state);
+
+export function phaseWords(state: PhaseFacts): string {
+  if (waitsForColumns(state)) return "Waits for its columns";
+  return `${PHASES[state.phase]}${isUnderWay(state) && !state.runs ? ", paused" : ""}`;
+}
+
+export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
+  added: "Add a license",
+  changed: "Change a license",
+  confirmed: "Confirm a license",
+  unchanged: "Say nothing new",
+  unmatched: "Nobody here has the NPN",
+};
+
+export const ACT_WORDS: Readonly<Record<string, string>> = {
+  "import.start": "Began to read it",
+  "import.apply": "Applied it",
+  "import.undo": "Undid it",
+};
+
+export const fieldWords = (list: "state" | "federal") =>
+  fieldsOf(list).map(({ field, label }) => ({
+    field,
+    label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+  }));
+
+/** "1,204 of 3,000 rows" of the phase that is under way. */
+export function progressOf(state: ImportState): { done: number; all: number; words: string } {
+  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, kept } = state;
+  if (phase === "applying") {
+    const all = added + changed + confirmed;
+    return { done: applied, all, words: `${formatCount(applied)} of ${formatCount(all)} licenses written` };
+  }
+  if (phase === "undoing") {
+    const done = restored + kept;
+    return { done, all: applied, words: `${formatCount(done)} of ${formatCount(applied)} looked at` };
+  }
+  if (phase === "comparing")
+    return {
+      done: cursor,
+      all: rowsRead,
+      words: `${formatCount(cursor)} of ${formatCount(rowsRead)} rows compared`,
+    };
+  return { done: rowsRead, all: 0, words: `${formatCount(rowsRead)} rows read` };
+}

@@ -1,0 +1,128 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { columnProblems } from "#app/domains/licenses/imports/columns.ts";
+import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/desk-commands.server.ts";
+import { columnsInput } from "#app/domains/licenses/imports/desk-inputs.ts";
+import { previewUndo } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { findImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
+import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { STEP_SECONDS } from "#app/domains/licenses/limits.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { notFoundNotice, refusalNotice } from "#app/platform/notice.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { ConsolePage } from "../console/console-page.tsx";
+import { ChooseColumns } from "./choose-columns.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportReportView } from "./import-report.tsx";
+import { isUnderWay, LIST_WORDS, waitsForColumns } from "./import-words.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+const TO_LIST = [{ label: "Imports", to: adminPaths.imports() }];
+const numberOf = (param: string | undefined) => (/^\d{1,9}$/.test(param ?? "") ? Number(param) : 0);
+const missing = () => notFoundNotice("Import not found", "There’s no import at this address.", TO_LIST);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const importNo = numberOf(params.id);
+  const wantsUndo = new URL(request.url).searchParams.has("undo");
+  const report = await findImportReport(context, importNo);
+  if (report === null) throw missing();
+  const undo =
+    wantsUndo && (report.phase === "applied" || report.phase === "applying")
+      ? await previewUndo(context, report)
+      : null;
+  return { report, undo, rules: rulesOf(columnsInput(report.list)) };
+}
+
+const taken = (text: string) => refusalNotice(409, "It was taken further", text, TO_LIST);
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const form = await parseForm(request);
+  const found = await findImport(context, numberOf(params.id));
+  if (found === null) throw missing();
+  const { importNo, list, layout } = found;
+  const back = () => redirect(adminPaths.import(importNo), 303);
+  switch (form.get("intent")) {
+    case "columns": {
+      const sent = readFields(form, columnsInput(list));
+      if (!sent.ok) return sent.refuse(400);
+      const columns = Object.fromEntries(
+        Object.entries(sent.value).flatMap(([field, at]) => (at === "" ? [] : [[field, Number(at)]])),
+      );
+      const errors = columnProblems(columns, layout.headings, list);
+      if (Object.keys(errors).length > 0) return sent.refuse(400, { errors });
+      if ((await startReading(context, admin.userId, found, columns)) === "begun")
+        throw taken("Somebody has begun to read this list already.");
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
+    }
+    case "step":
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
+    case "pause":
+      await setRunning(context, importNo, false);
+      return back();
+    case "go-on":
+      await setRunning(context, importNo, true);
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
+    case "apply":
+      if ((await startApplying(context, importNo, admin.userId)) !== "started")
+        throw taken("Somebody applied it just now, or it isn’t compared to its end.");
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
+    case "undo":
+      await requireFresh(request, context, form);
+      if ((await startUndoing(context, importNo, admin.userId)) !== "started")
+        throw taken("Somebody undid it just now, or nothing of it is written.");
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
+    default:
+      throw new Response("We don’t know what to do with that. Reload the page and try again.\n", {
+        status: 400,
+      });
+  }
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", {
+    title: "An import",
+    description: "What a list says, and what it changes.",
+    indexable: false,
+  });
+
+export default function Import() {
+  const { report, undo, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { list, stateCode, importNo } = report;
+  return (
+    <ConsolePage
+      title={`${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`}
+      back={{ to: adminPaths.imports(), label: "Imports" }}
+    >
+      {waitsForColumns(report) ? (
+        <ChooseColumns report={report} rules={rules} answer={answer} />
+      ) : (
+        <>
+          {isUnderWay(report) ? <ImportProgress state={report} /> : null}
+          <ImportReportView report={report} undo={undo} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
