@@ -47,9 +47,11 @@ import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
+import { readOwn, renderOwn } from "./own-parts.server.tsx";
 import { createContext } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
+import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
@@ -124,6 +126,8 @@ export const worker = {
   },
   inView,
   readSocketSession,
+  readOwn,
+  renderOwn,
   inLanguage,
   forgetViewer,
   drawCircle,
@@ -159,16 +163,7 @@ export default async function handleRequest(
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
 function withData(html: string, data: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
-  const send = `window.__remixContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__remixContext.streamController.close();`;
-  return `${html.slice(0, end)}<script nonce="${nonce}">${send}</script>${html.slice(end)}`;
-}
-
-/** JSON that cannot end the script it stands in, nor a line of it. */
-function scriptSafe(json: string): string {
-  return json.replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return `${html.slice(0, end)}<script nonce="${nonce}">${writeHandoff(data)}</script>${html.slice(end)}`;
 }
 
 export function handleError(

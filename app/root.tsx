@@ -13,9 +13,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { adminPaths } from "./admin-paths.ts";
-import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
-import { decideGate } from "./guards/gate.ts";
-import { getViewer } from "./guards/viewer.server.ts";
+import { readOwn } from "./own-parts.server.tsx";
 import { paths } from "./paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { formatMoment } from "./platform/dates.ts";
@@ -23,9 +21,9 @@ import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
-import { clearToast, readToast } from "./platform/toast-cookie.ts";
+import { clearToast } from "./platform/toast-cookie.ts";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
-import { AuthContext, type SignedIn } from "./shell/auth-context.ts";
+import { AuthContext } from "./shell/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
 import { reportBrowserError } from "./shell/error-reporting.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
@@ -61,10 +59,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Another page's, when this one is only read anew.
-  const toast = request.headers.has("X-Read-Anew") ? null : readToast(request);
   const { origin, requestId } = context;
-  const [user, draft] = await Promise.all([readUser(context), readDraft(request)]);
+  const [{ user, toast }, draft] = await Promise.all([readOwn(context, request), readDraft(request)]);
   // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
   const headers = new Headers();
   if (toast !== null) headers.append("Set-Cookie", clearToast());
@@ -95,27 +91,6 @@ const viewWords = ({ untilMs }: Viewing, name: string) => ({
   end: "End the view",
   to: adminPaths.endView(),
 });
-
-async function readUser(context: LoaderFunctionArgs["context"]): Promise<SignedIn | null> {
-  const viewer = await getViewer(context);
-  if (viewer === null || viewer.accountStatus === "archived") return null;
-  const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
-  const bell = new URL(paths.notifications(), context.origin);
-  return {
-    userId,
-    admitted: decideGate(viewer, bell).kind === "pass",
-    unread,
-    unreadMessages,
-    email,
-    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
-    roleLabel: named(roleLabel(role)),
-    showcaseSlug: flagsOf(role).isAgent ? slug : null,
-    editsOrganization: managedOrganization?.role === "owner" || managedOrganization?.role === "manager",
-    isExecutive: flagsOf(role).isExecutive,
-    isAdmin: flagsOf(role).isAdmin,
-    organizationSlug: flagsOf(role).canManageOrganizations ? (managedOrganization?.slug ?? null) : null,
-  };
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -3,23 +3,15 @@
  * the edge cache for anonymous pages, then Remix with a context of its own.
  */
 import { asCallError } from "#app/platform/call-answers.ts";
-import type { Surroundings } from "#app/platform/context.ts";
+import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import { isCrossSite } from "#app/platform/csrf.ts";
 import { withDisplay } from "#app/platform/display.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
 import { inItsLanguage, languageOf } from "#app/platform/language.ts";
 import type { MailBinding } from "#app/platform/mail.ts";
 import { asOneClick } from "#app/platform/one-click.ts";
-import {
-  cacheKey,
-  cacheKeys,
-  dropPage,
-  findCachedPage,
-  isCacheable,
-  keepPage,
-  PRIVATE_PAGE,
-  publicPage,
-} from "#app/platform/page-cache.ts";
+import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/page-cache.ts";
+import { cacheKey, cacheKeys, isCacheable, takesOwnParts } from "#app/platform/page-requests.ts";
 import type { PhotoMaker } from "#app/platform/photo-maker.ts";
 import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
 import { asSignedEvent } from "#app/platform/signed-event.ts";
@@ -30,7 +22,9 @@ import { documentsIn } from "./documents.ts";
 import { firstAnswer, refuse } from "./first-answers.ts";
 import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
 import { LoginLockout } from "./login-lockout.ts";
+import { kinds, makeKept, openContext, render, renew } from "./make-pages.ts";
 import { NotificationRoom } from "./notification-room.ts";
+import { answerWithOwn, asStranger } from "./own-pages.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
 import { questionClockOf } from "./question-clock.ts";
@@ -56,17 +50,11 @@ type Bindings = Env & {
   PHOTO_MAKER: PhotoMaker;
 };
 
-/** After trouble with the database or what depends on it. */
-const RETRY_AFTER_SECONDS = "30";
-
 /** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
 const {
-  createRequestHandler,
   createContext,
   parseSettings,
-  resolveSession,
-  inView,
   readSocketSession,
   inLanguage,
   forgetViewer,
@@ -74,7 +62,6 @@ const {
   addViews,
   runMinute,
 } = build.entry.module.worker;
-const handle = createRequestHandler(build, "production");
 
 const countView = openViewCounts();
 
@@ -168,87 +155,52 @@ async function answer(
     return respond(
       taken === null
         ? refuse(403, "This form wasn’t sent from this site.")
-        : await render(taken, surroundings, nonce),
+        : await render(taken, await openContext(taken, surroundings, nonce)),
     );
   }
-  if (!isCacheable(request)) {
-    let reader: { userId: string | null; viewing: boolean } = { userId: null, viewing: false };
-    const made = await render(request, surroundings, nonce, (userId, viewing) => {
-      reader = { userId, viewing };
-    });
-    const answered = await respond(made);
-    // Who looks as somebody else leaves no trace of having looked.
-    return reader.viewing ? answered : counted(answered, reader.userId);
-  }
-
   const key = cacheKey(request, version, language);
-  const cached = await findCachedPage(key, nonce);
+  if (!isCacheable(request)) {
+    const context = await openContext(request, surroundings, nonce);
+    const { viewing } = context;
+    const readerId = context.session?.userId ?? null;
+    const own = await answerOwn(key, { request, url, nonce, context }, surroundings);
+    if (own !== null)
+      return withDisplay(request, inItsLanguage(request, url, counted(own, readerId), language));
+    const answered = await respond(await render(request, context));
+    // Who looks as somebody else leaves no trace of having looked.
+    return viewing === null ? counted(answered, readerId) : answered;
+  }
+
+  const cached = await findCachedPage(key);
   if (cached === null) {
-    const madeAt = Date.now();
-    const made = await render(request, surroundings, nonce);
-    return counted(
-      await respond(await keepPage(key, made, nonce, madeAt, (promise) => ctx.waitUntil(promise))),
-    );
+    const { response } = await makeKept(key, request, surroundings, nonce);
+    return counted(await respond(response));
   }
-  if (cached.stale && !isRenewing(key)) ctx.waitUntil(renew(key, request, surroundings));
-  return withDisplay(request, inItsLanguage(request, url, counted(cached.response), language));
+  const { page, age } = cached;
+  if (age === "STALE") renew(key, request, surroundings);
+  return withDisplay(request, inItsLanguage(request, url, counted(answerFrom(page, nonce, age)), language));
 }
 
-async function render(
-  request: Request,
+/** A kept page with what is this reader's in it; null where the page is to be made for them. */
+async function answerOwn(
+  key: string,
+  reading: { request: Request; url: URL; nonce: string; context: AppContext },
   surroundings: Surroundings,
-  nonce: string,
-  tellReader?: (userId: string | null, viewing: boolean) => void,
-): Promise<Response> {
-  const context = createContext(surroundings, request, nonce);
-  await resolveSession(context, request);
-  tellReader?.(context.session?.userId ?? null, context.viewing !== null);
-  const allowed = inView(context, request);
-  const response = allowed instanceof Response ? allowed : await handle(allowed, context);
-  await context.purged();
-  const headers = new Headers(response.headers);
-  if (!headers.has("Cache-Control")) {
-    headers.set(
-      "Cache-Control",
-      !context.caching.shared || !isCacheable(request) || response.status >= 500
-        ? PRIVATE_PAGE
-        : publicPage(context.settings.pageSeconds),
-    );
+): Promise<Response | null> {
+  const { request, url, context } = reading;
+  const { sessionBroken, sessionTrouble, viewing } = context;
+  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null || viewing !== null) return null;
+  const cached = await findCachedPage(key);
+  if (cached !== null) {
+    if (cached.age === "STALE") renew(key, asStranger(request), surroundings);
+    return answerWithOwn({ ...cached, roundTrips: 0 }, reading, build.entry.module.worker);
   }
-  // What a thrown Response says of this does not reach the document that Remix makes of it.
-  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-  // What follows is written behind this answer.
-  context.db.goBehindAnswer();
-  for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
-  // No answer that sets a session may be kept by anybody, whatever its route says of itself.
-  if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
-  if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
-  headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
-
-/** When this isolate last began to make each page anew, of those that are not yet there. */
-const renewals = new Map<string, number>();
-/** A renewal that has not come to its end by then was broken off. */
-const RENEWAL_MS = 10_000;
-
-/** Whether this isolate is making the page anew already: one reader of many asks for it. */
-const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENEWAL_MS;
-
-/**
- * Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays
- * until its time is over.
- */
-async function renew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
-  const madeAt = Date.now();
-  const nonce = createNonce();
-  renewals.set(key, madeAt);
-  try {
-    const made = await render(request, surroundings, nonce);
-    if (made.status >= 500) return;
-    const sent = await keepPage(key, made, nonce, madeAt, surroundings.waitUntil);
-    if (!sent.headers.has("X-Cache")) await dropPage(key);
-  } finally {
-    renewals.delete(key);
+  if (!kinds.isSame(url)) return null;
+  const { response, page } = await makeKept(key, asStranger(request), surroundings, createNonce());
+  if (page === null) {
+    kinds.learn(url, false);
+    return null;
   }
+  const roundTrips = Number(response.headers.get("X-Database-Round-Trips"));
+  return answerWithOwn({ page, age: "MISS", roundTrips }, reading, build.entry.module.worker);
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
+import { answerFrom, dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 
@@ -17,7 +17,11 @@ async function keep(key: string, seconds: number, madeAt: number, meanwhile?: ()
   const made = new Response(`<p nonce="${NONCE}">`, {
     headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds) },
   });
-  const sent = await keepPage(key, made, NONCE, madeAt, (work) => ctx.waitUntil(work));
+  const { response: sent } = await keepPage(
+    key,
+    { response: made, nonce: NONCE, madeAt, address: "/", strangersAlone: false },
+    (work) => ctx.waitUntil(work),
+  );
   await meanwhile?.();
   await waitOnExecutionContext(ctx);
   return sent;
@@ -25,8 +29,8 @@ async function keep(key: string, seconds: number, madeAt: number, meanwhile?: ()
 
 /** What a reader finds: whether it is cached at all, and whether it is to be made anew. */
 async function find(key: string) {
-  const cached = await findCachedPage(key, "B".repeat(24));
-  return cached === null ? "nothing" : cached.stale ? "stale" : "fresh";
+  const cached = await findCachedPage(key);
+  return cached === null ? "nothing" : cached.age === "STALE" ? "stale" : "fresh";
 }
 
 test("a page is fresh for three quarters of a minute, made anew in the last one, and then gone", async () => {
@@ -58,7 +62,8 @@ test("whoever keeps it on the way is allowed the same minute, counted from the s
   const began = Date.now();
   await keep(key, 60, began);
   vi.setSystemTime(began + 50_000);
-  const headers = (await findCachedPage(key, "B".repeat(24)))?.response.headers;
+  const found = await findCachedPage(key);
+  const headers = found && answerFrom(found.page, "B".repeat(24), found.age).headers;
   expect(headers?.get("Cache-Control")).toBe("public, max-age=0, s-maxage=45, stale-while-revalidate=15");
   expect(headers?.get("Age")).toBe("50");
 });

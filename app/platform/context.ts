@@ -7,7 +7,7 @@ import type { Limiters } from "./limiters.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { networkOf } from "./network.ts";
-import { isCacheable } from "./page-cache.ts";
+import { isCacheable } from "./page-requests.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import type { PhotoMaker } from "./photo-maker.ts";
 import type { Rooms } from "./rooms.ts";
@@ -82,15 +82,27 @@ export type Surroundings = {
 };
 
 /** Whether the answer may be kept for others, as `publicPage` bounds it. Private unless a loader says otherwise. */
-export type Caching = { shared: boolean };
+export type Caching = {
+  shared: boolean;
+  /** A stranger would be answered with the same, but for what `personal-page.ts` puts into it. */
+  sameForAccounts: boolean;
+};
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
-/** Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. */
+/**
+ * Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. A loader that asks
+ * who is signed in, or for a cookie, calls `shareWithStrangers`.
+ */
 export function shareWithEveryone(context: AppContext, request: Request): void {
-  context.caching.shared = isCacheable(request);
+  context.caching = { shared: isCacheable(request), sameForAccounts: true };
+}
+
+/** The same for everyone without an account and cookies; for others the page is made. */
+export function shareWithStrangers(context: AppContext, request: Request): void {
+  context.caching = { shared: isCacheable(request), sameForAccounts: false };
 }
 
 export function createContext(
@@ -142,7 +154,7 @@ export function createContext(
     origin,
     edgePlace: edgePlaceOf(request),
     edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
-    caching: { shared: false },
+    caching: { shared: false, sameForAccounts: false },
     session: null,
     viewing: null,
     sessionBroken: false,

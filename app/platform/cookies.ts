@@ -23,7 +23,10 @@ export const SHOWN_COOKIES = [
   "questions",
   "view-as",
   "second-factor",
+  "wrote",
 ] as const;
+/** What a kept page can be given of its reader, or shows nothing of (`personal-page.ts`). */
+const PUT_INTO_PAGES = ["session", "refresh", "toast", "saved"] as const satisfies readonly ShownCookie[];
 export const UNSHOWN_COOKIES = [
   "way-back",
   "review-device",
@@ -38,6 +41,8 @@ export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
 
 /** What the privacy policy says of them too: here, without what reads them, they reach its page. */
 export const TOAST_SECONDS = 60;
+/** As long as a page is kept: until then whoever wrote has pages made, and sees what they have changed. */
+export const WROTE_SECONDS = 60;
 export const DRAFT_MINUTES = 15;
 export const WAY_BACK_MINUTES = 30;
 /** The way from a profile to its claim leads over signing up and an email. */
@@ -49,6 +54,19 @@ export const CLAIM_BACK_MINUTES = CLAIM_NPN_HOURS * 60;
 export function hasPersonalCookie(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";
   return header.split(/;\s*/).some((pair) => pair.startsWith(PERSONAL_PREFIX) && !pair.startsWith(UNSHOWN));
+}
+
+/** True when one of them means that the page must be made for this reader. */
+export function hasUnknownCookie(request: Request): boolean {
+  const header = request.headers.get("Cookie") ?? "";
+  return header
+    .split(/;\s*/)
+    .some(
+      (pair) =>
+        pair.startsWith(PERSONAL_PREFIX) &&
+        !pair.startsWith(UNSHOWN) &&
+        !PUT_INTO_PAGES.some((name) => pair.startsWith(`${PERSONAL_PREFIX}${name}=`)),
+    );
 }
 
 /** What a cookie of ours is called in the browser. */
@@ -77,6 +95,11 @@ export const writeCookie = (name: ShownCookie, value: string, maxAgeSeconds: num
 
 const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): string =>
   `${fullName}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+
+/** A `Set-Cookie` value that has pages made for who has just written. */
+export const writeWrote = (): string => writeCookie("wrote", "1", WROTE_SECONDS);
+/** For whoever signs out: strangers read kept pages. */
+export const clearWrote = (): string => writeCookie("wrote", "", 0);
 
 /** What such a cookie is called in the browser. */
 export const unshownCookieName = (name: UnshownCookie): string => UNSHOWN_PREFIX + name;

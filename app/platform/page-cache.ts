@@ -1,13 +1,11 @@
 /**
- * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory.
+ * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. What
+ * is cached is a stranger's; a reader's own parts are put into an answer (`personal-page.ts`), never into what is cached.
  * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
  * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
  */
-import { LANGUAGES, type Language } from "#app/text/text.ts";
-import { hasPersonalCookie } from "./cookies.ts";
 import { MINUTE_MS, SECOND_MS } from "./durations.ts";
-import { isForeignParameter } from "./foreign-parameters.ts";
-import { isOneSpelling } from "./page-address.ts";
+import { type OwnBytes, type Places, withOwnBytes } from "./personal-page.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /**
@@ -26,11 +24,14 @@ export const PRIVATE_PAGE = "private, no-store";
 const NONCE_HEADER = "X-Page-Nonce-At";
 const MADE_AT_HEADER = "X-Page-Made-At";
 const CONTROL_HEADER = "X-Page-Control";
+const ADDRESS_HEADER = "X-Page-Address";
+const STRANGERS_HEADER = "X-Page-For-Strangers";
+const OWN_HEADERS = [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, ADDRESS_HEADER, STRANGERS_HEADER];
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
 
-type CachedPage = {
+export type CachedPage = {
   status: number;
   /** All that are sent, but for those that differ from answer to answer: the policy's nonce and the age. */
   headers: Headers;
@@ -40,6 +41,12 @@ type CachedPage = {
   /** When making the page began, and until when it is fresh. */
   madeAt: number;
   freshUntil: number;
+  /** The address that it was made for: its parameters may stand in another order than a reader's. */
+  address: string;
+  /** An account sees more of it than its own name in the header: such readers have it made for them. */
+  strangersAlone: boolean;
+  /** Where one reader's own parts belong: looked for when the first such reader comes. Null where they cannot be told. */
+  places?: Places | null;
 };
 
 /** A page in memory, with when this isolate took it in. */
@@ -50,32 +57,6 @@ export const edgeCache = () => (caches as unknown as { default: Cache }).default
 
 const memory = new Map<string, Remembered>();
 let memoryBytes = 0;
-
-/** True when the answer may come from, and go to, the shared cache. */
-export function isCacheable(request: Request): boolean {
-  return (
-    request.method === "GET" &&
-    !hasPersonalCookie(request) &&
-    request.headers.get("Authorization") === null &&
-    isOneSpelling(new URL(request.url))
-  );
-}
-
-/** One key per page and language, whatever the order of its parameters; the deployment is part of it. */
-export function cacheKey(request: Request, version: string, language: Language): string {
-  const made = `${version}-${language}`;
-  if (!request.url.includes("?")) return `${request.url}?v=${made}`;
-  const url = new URL(request.url);
-  const search = new URLSearchParams([["v", made]]);
-  // They must not split the cache.
-  for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
-  search.sort();
-  return `${url.origin}${url.pathname}?${search}`;
-}
-
-/** The keys of a page in every language: a write touches them all. */
-export const cacheKeys = (request: Request, version: string): string[] =>
-  LANGUAGES.map((language) => cacheKey(request, version, language));
 
 /** Seconds that `Cache-Control` allows a shared cache, and how long it may serve it stale. */
 function lifetimes(headers: Headers): { freshSeconds: number; staleSeconds: number } | null {
@@ -102,19 +83,23 @@ function findNonces(text: string, nonce: string): number[] {
   return found;
 }
 
+/** How the page that an answer was made of came to be there. */
+export type PageAge = "HIT" | "STALE" | "MISS";
+
 /**
  * Made in one piece: of a cached page, a second copy of headers or body would cost as much as the rest. Cloning a
  * `Headers` is the cheapest way to many headers in workerd: a list of pairs costs a third of the answer.
  */
-function answer(page: CachedPage, nonce: string, age: "fresh" | "stale"): Response {
+export function answerFrom(page: CachedPage, nonce: string, age: PageAge, own: OwnBytes[] = []): Response {
   const body = page.body.slice();
   const fresh = encoder.encode(nonce);
   for (const at of page.nonceAt) body.set(fresh, at);
-  const response = new Response(body, { status: page.status, headers: page.headers });
+  const whole = own.length === 0 ? body : withOwnBytes(body, own);
+  const response = new Response(whole, { status: page.status, headers: page.headers });
   // A drawing's policy has no nonce and is cached with it.
   if (!response.headers.has("Content-Security-Policy"))
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  response.headers.set("X-Cache", age === "fresh" ? "HIT" : "STALE");
+  response.headers.set("X-Cache", age);
   response.headers.set("Age", ageOf(page.madeAt));
   return response;
 }
@@ -167,17 +152,14 @@ export async function dropPage(key: string): Promise<void> {
   await edgeCache().delete(key);
 }
 
-/** The cached page, ready to be sent, and whether it is past its time and should be made anew behind the answer. */
-export async function findCachedPage(
-  key: string,
-  nonce: string,
-): Promise<{ response: Response; stale: boolean } | null> {
+/** The cached page, and whether it is past its time (`STALE`) and should be made anew behind the answer. */
+export async function findCachedPage(key: string): Promise<{ page: CachedPage; age: PageAge } | null> {
   const now = Date.now();
   const remembered = memory.get(key);
   if (remembered !== undefined) {
     const { page, since } = remembered;
     if (now < page.freshUntil && now - since < MEMORY_SECONDS * SECOND_MS) {
-      return { response: answer(page, nonce, "fresh"), stale: false };
+      return { page, age: "HIT" };
     }
     forget(key);
   }
@@ -190,59 +172,76 @@ export async function findCachedPage(
   if (now >= freshUntil + limits.staleSeconds * SECOND_MS) return null;
   const headers = new Headers(cached.headers);
   headers.set("Cache-Control", cached.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
-  for (const own of [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, "Age", "CF-Cache-Status"])
-    headers.delete(own);
+  for (const name of [...OWN_HEADERS, "Age", "CF-Cache-Status"]) headers.delete(name);
   const body = new Uint8Array(await cached.arrayBuffer());
   const nonceAt = (cached.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
-  const page = { status: cached.status, headers: lastingHeaders(headers), body, nonceAt, madeAt, freshUntil };
+  const page = {
+    status: cached.status,
+    headers: lastingHeaders(headers),
+    body,
+    nonceAt,
+    madeAt,
+    freshUntil,
+    address: cached.headers.get(ADDRESS_HEADER) ?? "/",
+    strangersAlone: cached.headers.has(STRANGERS_HEADER),
+  };
   const stale = now >= freshUntil;
   if (!stale) remember(key, page);
-  return { response: answer(page, nonce, stale ? "stale" : "fresh"), stale };
+  return { page, age: stale ? "STALE" : "HIT" };
 }
 
+/** A page just made: what it says was read after `madeAt`. */
+export type MadePage = Pick<CachedPage, "address" | "madeAt" | "strangersAlone"> & {
+  response: Response;
+  nonce: string;
+};
+
 /**
- * Keeps a copy when the page allows it and no write has touched it meanwhile; what it says was read after `madeAt`.
- * Returns the response to send now, still without `secureHeaders`.
+ * Keeps a copy when the page allows it and no write has touched it meanwhile. Returns the response to send now, still
+ * without `secureHeaders`, and what was kept.
  */
 export async function keepPage(
   key: string,
-  response: Response,
-  nonce: string,
-  madeAt: number,
+  { response, nonce, madeAt, address, strangersAlone }: MadePage,
   waitUntil: (promise: Promise<unknown>) => void,
-): Promise<Response> {
+): Promise<{ response: Response; page: CachedPage | null }> {
   const limits = lifetimes(response.headers);
   // A redirect that repeats a query string would repeat one reader's foreign parameters to the next.
   const plainRedirect = response.status === 301 && !response.headers.get("Location")?.includes("?");
   const keepable = response.status === 200 || response.status === 404 || plainRedirect;
   if (limits === null || !keepable || response.headers.has("Set-Cookie") || !isText(response))
-    return response;
+    return { response, page: null };
   const text = await response.text();
   const body = encoder.encode(text);
-  if (isOutdated(key, madeAt)) return new Response(body, response);
+  if (isOutdated(key, madeAt)) return { response: new Response(body, response), page: null };
   const nonceAt = findNonces(text, nonce);
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(MADE_AT_HEADER, String(madeAt));
+  headers.set(ADDRESS_HEADER, address);
+  if (strangersAlone) headers.set(STRANGERS_HEADER, "1");
   waitUntil(
     edgeCache()
       .put(key, new Response(body, { status: response.status, headers }))
       .then(() => (isOutdated(key, madeAt) ? edgeCache().delete(key) : undefined)),
   );
-  remember(key, {
+  const page = {
     status: response.status,
     headers: lastingHeaders(response.headers),
     body,
     nonceAt,
     madeAt,
     freshUntil: madeAt + limits.freshSeconds * SECOND_MS,
-  });
+    address,
+    strangersAlone,
+  };
+  remember(key, page);
   const sent = new Headers(response.headers);
   sent.set("X-Cache", "MISS");
   sent.set("Age", ageOf(madeAt));
-  return new Response(body, { status: response.status, headers: sent });
+  return { response: new Response(body, { status: response.status, headers: sent }), page };
 }
 
 /** Pictures have no nonce to replace and are left to the browser's and the host's own caches. */

@@ -4,7 +4,7 @@ import { hasPersonalCookie, readCookie, writeCookie } from "./cookies.ts";
 import { isCrossSite } from "./csrf.ts";
 import { parseSettings } from "./env.ts";
 import { parseOwnPath } from "./own-path.ts";
-import { cacheKey, isCacheable } from "./page-cache.ts";
+import { cacheKey, isCacheable } from "./page-requests.ts";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
 

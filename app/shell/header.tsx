@@ -35,28 +35,35 @@ export const HEADER = {
 /** Logo, search, the most used pages, account, menu: the same on every page. The search stands over the first column of
  *  the results. */
 export function Header({ layout = "page", searchAction = paths.search(), query }: HeaderProps) {
-  const { user } = useAuth();
-  const links = layout !== "home" ? "besideSearch" : user === null ? "beside" : "besideName";
   return (
     <header className={HEADER.bar}>
       <PageWidth wide={layout === "wide"} className={HEADER.row}>
         <HomeLink className="md:mr-6 lg:w-54" />
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
-        <HeaderLinks className={HEADER.links[links]} />
-        <div className={classNames(HEADER.end, HEADER.ends[links])}>
-          {layout === "home" ? null : (
-            <IconLink
-              className="md:hidden"
-              icon="search"
-              label={t("Search")}
-              to={`${paths.home()}#search-q`}
-            />
-          )}
-          <AccountLink />
-          <Bell />
-          <Menu />
-        </div>
+        <HeaderEnd layout={layout} />
       </PageWidth>
     </header>
+  );
+}
+
+/**
+ * All of the header that depends on who reads. On kept pages it is put in at the edge, rendered by itself
+ * (`own-parts.server.tsx`): nothing in it may take an id from React (`useId`), which counts what stands before.
+ */
+export function HeaderEnd({ layout = "page" }: Pick<HeaderProps, "layout">) {
+  const { user } = useAuth();
+  const links = layout !== "home" ? "besideSearch" : user === null ? "beside" : "besideName";
+  return (
+    <>
+      <HeaderLinks className={HEADER.links[links]} />
+      <div className={classNames(HEADER.end, HEADER.ends[links])}>
+        {layout === "home" ? null : (
+          <IconLink className="md:hidden" icon="search" label={t("Search")} to={`${paths.home()}#search-q`} />
+        )}
+        <AccountLink />
+        <Bell />
+        <Menu />
+      </div>
+    </>
   );
 }

@@ -1,12 +1,21 @@
 /** One reader, one request at a time, over one kept connection: what an answer holds and how long it took. */
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { Visitor } from "#support/visitor.ts";
 import { type Times, timesOf } from "../statistics.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** A cookie of our own makes the answer personal: the cache is neither read nor written (`app/platform/cookies.ts`). */
+/** A cookie of ours that no kept page knows: the page is made for its reader (`app/platform/cookies.ts`). */
 export const PERSONAL = { Cookie: "__Host-bench=1" };
+
+/** The cookies of somebody who has signed in, and has done nothing since. */
+export async function signedInAt(origin: string): Promise<{ Cookie: string }> {
+  const { cookies } = await new Visitor(origin).signIn("customer@fairlead.example", demoPassword);
+  const own = ["session", "refresh"].map((name) => `__Host-${name}=${cookies.get(`__Host-${name}`)}`);
+  return { Cookie: own.join("; ") };
+}
 
 export type Visit = {
   status: number;

@@ -1,6 +1,6 @@
 /** One reader at a time: how long searches take by size, and what a reader far from the database waits for. */
 import { paths } from "#app/paths.ts";
-import { createReader, PERSONAL, type Visit } from "../machine/visit.ts";
+import { createReader, PERSONAL, signedInAt, type Visit } from "../machine/visit.ts";
 import type { Options } from "../options.ts";
 import type { Samples } from "../samples.ts";
 import { median, type Times, timesOf } from "../statistics.ts";
@@ -42,7 +42,7 @@ export async function measureSearches(
   };
 }
 
-export type FarResult = { name: PageName; uncachedMs: number; cachedMs: number };
+export type FarResult = { name: PageName; uncachedMs: number; cachedMs: number; signedInMs: number };
 
 /** Median milliseconds to the first byte of each page; `origin` is a Worker far from its database. */
 export async function measureFarAway(
@@ -52,6 +52,7 @@ export async function measureFarAway(
 ): Promise<FarResult[]> {
   using stranger = createReader(origin);
   using somebody = createReader(origin, PERSONAL);
+  using member = createReader(origin, await signedInAt(origin));
   const firstByte = async (visit: (at: number) => Promise<Visit>) => {
     const ms: number[] = [];
     for (let at = 0; at < visits; at += 1) ms.push((await visit(at)).firstByteMs);
@@ -64,10 +65,12 @@ export async function measureFarAway(
     await somebody.getPage(path);
     await stranger.getPage(path);
     await stranger.getPage(path);
+    await member.getPage(path);
     results.push({
       name,
       uncachedMs: await firstByte((at) => somebody.getPage(addresses[at % addresses.length] ?? path)),
       cachedMs: await firstByte(() => stranger.getPage(path)),
+      signedInMs: await firstByte(() => member.getPage(path)),
     });
   }
   return results;

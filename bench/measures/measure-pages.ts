@@ -1,7 +1,7 @@
 /** Every page under load: made for one reader, answered from the cache, and what it weighs. */
 import { type Load, type LoadOptions, measureLoad } from "../machine/load.ts";
 import { spending } from "../machine/processes.ts";
-import { createReader, PERSONAL, type Visit } from "../machine/visit.ts";
+import { createReader, PERSONAL, type Reader, signedInAt, type Visit } from "../machine/visit.ts";
 import { type Scripts, type Weight, weigh, weighScripts } from "../machine/weight.ts";
 import { type Page, type PageName, UNKEPT_PAGES } from "./pages.ts";
 
@@ -13,6 +13,8 @@ export type PageResult = {
   subject: string;
   uncached: LoadWithCpu;
   cached: LoadWithCpu;
+  /** The cached page with the header of somebody who is signed in; null where an account's page is made for it. */
+  signedIn: LoadWithCpu | null;
   /** A bare Worker that answers as many bytes as the page has. */
   sameBytes: Load;
   html: Weight;
@@ -37,6 +39,8 @@ export async function measurePages(pages: readonly Page[], how: PageMeasuring): 
   const { origin, loadSeconds: seconds } = how;
   using stranger = createReader(origin);
   using somebody = createReader(origin, PERSONAL);
+  const session = await signedInAt(origin);
+  using member = createReader(origin, session);
   for (const page of pages) await stranger.getPage(first(page));
   const made = [];
   for (const page of pages) {
@@ -56,6 +60,9 @@ export async function measurePages(pages: readonly Page[], how: PageMeasuring): 
       subject: page.subject,
       uncached,
       cached: await loadWithCpu({ origin, paths: [first(page)], seconds }),
+      signedIn: (await isPutTogether(page, member))
+        ? await loadWithCpu({ origin, paths: [first(page)], headers: session, seconds })
+        : null,
       sameBytes: await measureLoad({ origin: how.sizedOrigin, paths: [`/?${html.rawBytes}`], seconds }),
       html,
       scripts: weighScripts(visit.body, how.clientFolder),
@@ -81,6 +88,11 @@ function first(page: Page): string {
   const [path] = page.paths;
   if (path === undefined) throw new RangeError(`${page.name} has no address`);
   return path;
+}
+
+/** Whether somebody who is signed in gets the kept page with what is theirs. */
+async function isPutTogether(page: Page, member: Reader): Promise<boolean> {
+  return (await member.getPage(first(page))).headers["x-cache"] !== undefined;
 }
 
 /** Some pages are kept for a minute only: the first visit after it is stale and has the page made anew behind it. */

@@ -14,6 +14,7 @@ export type Goal = {
 };
 
 const UNCACHED_PAGES = ["search", "city", "profile"];
+const SIGNED_IN_PAGES = ["search", "city", "profile", "home"];
 const SEARCH_GROWTH = 2;
 const FAR_UNCACHED_MS = 200;
 const FAR_CACHED_MS = 20;
@@ -35,6 +36,15 @@ export function decideGoals(result: BenchResult): Goal[] {
       print: ratio,
       least: 1 / 2,
     }),
+    worst(
+      "the same for who is signed in (search, profile, city, home): at least 1/6",
+      pages.filter(({ name }) => SIGNED_IN_PAGES.includes(name)),
+      {
+        value: ({ signedIn }) => (signedIn === null ? 0 : ratioToBare(result, signedIn)),
+        print: ratio,
+        least: 1 / 6,
+      },
+    ),
     ...UNCACHED_PAGES.map((name) =>
       worst(`uncached ${name}: at least 1/20`, called(name), {
         value: ({ uncached }) => ratioToBare(result, uncached),
@@ -58,6 +68,11 @@ export function decideGoals(result: BenchResult): Goal[] {
       print: milliseconds,
       most: FAR_CACHED_MS,
     }),
+    worst(
+      "the same, signed in (search, profile, city, home)",
+      far.filter(({ name }) => SIGNED_IN_PAGES.includes(name)),
+      { value: ({ signedInMs }) => signedInMs, print: milliseconds, most: FAR_CACHED_MS },
+    ),
     worst("JavaScript of a page: at most 120 kB gzip", pages, {
       value: ({ scripts }) => scripts.gzipBytes,
       print: kilobytes,

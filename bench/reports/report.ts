@@ -101,9 +101,17 @@ function speedTable(result: BenchResult, { pages, far }: SizeResult): string {
       ">of same bytes",
       ({ cached, sameBytes }) => ratio(cached.requestsPerSecond / sameBytes.requestsPerSecond),
     ],
+    [">signed in/s", ({ signedIn }) => (signedIn === null ? "" : count(signedIn.requestsPerSecond))],
+    [">of bare", ({ signedIn }) => (signedIn === null ? "" : ratio(ratioToBare(result, signedIn)))],
+    [">Worker CPU", ({ signedIn }) => ifKnown(signedIn?.workerMs)],
     [">far", ({ name }) => ifKnown(awayOf(name)?.uncachedMs)],
     [">far, cached", ({ name }) => ifKnown(awayOf(name)?.cachedMs)],
-    [">failed", ({ uncached, cached }) => String(uncached.failures + cached.failures)],
+    [">far, signed in", ({ name }) => ifKnown(awayOf(name)?.signedInMs)],
+    [
+      ">failed",
+      ({ uncached, cached, signedIn }) =>
+        String(uncached.failures + cached.failures + (signedIn?.failures ?? 0)),
+    ],
   ]);
 }
 
@@ -119,7 +127,8 @@ function weightTable({ pages }: SizeResult): string {
 }
 
 const NOTES = `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a
-cookie of ours, which makes a page personal; *cached* ones are a stranger's. *Of bare* is requests/s as a share
+cookie of ours that no kept page knows; *cached* ones are a stranger's, *signed in* those of an account that reads kept
+pages with its own header in them. *Of bare* is requests/s as a share
 of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is
 processor time a request of the whole runtime and of the database. *Far* is the median first byte, one request
 at a time, with ${FAR_DELAY_MS} ms in front of every database round trip. Both Workers run on Miniflare without its stand-in

@@ -65,11 +65,18 @@ describe("the goals", () => {
     ["a search that grows", { sizes: [size(10_000, 10), size(1_000_000, 20.1)] }, /search p95/],
     ["one slow profile", withPage("profile", { uncached: load(49) }), /uncached profile/],
     ["one slow cached page", withPage("city", { cached: load(499) }), /cached pages/],
+    ["one slow page for who is signed in", withPage("city", { signedIn: load(166) }), /who is signed in/],
+    ["one that is made for who is signed in", withPage("city", { signedIn: null }), /who is signed in/],
     ["a third round trip", withPage("search", { roundTrips: 3 }), /round trips/],
     ["a kilobyte of script", withPage("city", { scripts: scripts(120_001) }), /JavaScript/],
     ["heavier results", withPage("search", { html: { rawBytes: 1, gzipBytes: 25_000 } }), /results/],
     ["a late first byte", far({ uncachedMs: 201, cachedMs: 20 }), /first byte/],
     ["a late cached first byte", far({ uncachedMs: 200, cachedMs: 21 }), /the same, cached/],
+    [
+      "a late first byte for who is signed in",
+      far({ uncachedMs: 200, cachedMs: 20, signedInMs: 21 }),
+      /the same, signed in/,
+    ],
     ["a profile that grows with its reviews", { crowds: crowdsWith(30, 60.1) }, /10,000 reviews/],
     ["a message out of order", withBurst({ arrivals: harmed("outOfOrder") }), /out of order/],
     ["a slow burst", withBurst({ acceptedPerSecond: 494 }), /the same burst/],
@@ -212,7 +219,7 @@ function scripts(gzipBytes: number): PageResult["scripts"] {
   return { rawBytes: 1, gzipBytes, modules: [] };
 }
 
-function far(figures: { uncachedMs: number; cachedMs: number }): Partial<BenchResult> {
-  const slow = size(1_000_000, 20, { far: [{ name: "profile", ...figures }] });
+function far(figures: { uncachedMs: number; cachedMs: number; signedInMs?: number }): Partial<BenchResult> {
+  const slow = size(1_000_000, 20, { far: [{ name: "profile", signedInMs: 20, ...figures }] });
   return { sizes: [size(10_000, 10), slow] };
 }

@@ -26,7 +26,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { shareWithEveryone } from "#app/platform/context.ts";
+import { shareWithStrangers } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readAskFacts(context).catch(nullWhenUnreachable),
     getViewer(context).catch(nullWhenUnreachable),
   ]);
-  if (facts !== null) shareWithEveryone(context, request);
+  if (facts !== null) shareWithStrangers(context, request);
   const { searchParams } = new URL(request.url);
   const known = {
     customer_first_name: viewer?.firstName ?? "",

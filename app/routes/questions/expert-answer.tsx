@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
   // The next answer may publish it.
-  if (question === null) context.caching.shared = false;
+  if (question === null) context.caching = { shared: false, sameForAccounts: false };
   if (question === null)
     throw notFoundNotice(
       t("Question not found"),

@@ -14,7 +14,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { shareWithEveryone } from "#app/platform/context.ts";
+import { shareWithStrangers } from "#app/platform/context.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const who = { agent: { name: agent.name, slug: agent.slug }, id };
   const published = status === "published" && agent.listed;
   if (published || reader.wrote || admin) {
-    if (published) shareWithEveryone(context, request);
+    if (published) shareWithStrangers(context, request);
     const own = { ...found, publishedAt: review.publishedAt, editedAt: review.editedAt };
     return {
       ...who,

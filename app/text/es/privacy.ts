@@ -105,6 +105,8 @@ export const privacy = {
     "Un número al azar por cada cuenta que inició sesión aquí, para que nadie en otra parte pueda dejarlo fuera de ella",
   "{days} days after the last sign-in, or until you sign out everywhere in your settings":
     "{days} días después del último inicio de sesión, o hasta que cierre todas las sesiones en su configuración",
+  "That you have just changed something while signed in, so that the pages you see show it":
+    "Que acaba de cambiar algo con la sesión iniciada, para que las páginas que vea lo muestren",
   "A random number for each question you asked on this device, so you can find it again":
     "Un número al azar por cada pregunta que hizo en este dispositivo, para que pueda encontrarla otra vez",
   "{days} days after your last question": "{days} días después de su última pregunta",

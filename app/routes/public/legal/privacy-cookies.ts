@@ -18,6 +18,7 @@ import {
   type UnshownCookie,
   unshownCookieName,
   WAY_BACK_MINUTES,
+  WROTE_SECONDS,
 } from "#app/platform/cookies.ts";
 import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
@@ -70,6 +71,10 @@ const shown = (): Readonly<Record<ShownName, Explained>> => ({
   "second-factor": {
     holds: t("That your password was right, while you look for your second factor"),
     lasts: t("{minutes} minutes, or until you show it", { minutes: SECOND_FACTOR_MINUTES }),
+  },
+  wrote: {
+    holds: t("That you have just changed something while signed in, so that the pages you see show it"),
+    lasts: t("{seconds} seconds", { seconds: WROTE_SECONDS }),
   },
 });
 

@@ -1,0 +1,34 @@
+/** How the loaders' data stands in a page: what writes it, and what finds it again in a page that is kept. */
+
+const BEGIN = "window.__remixContext.streamController.enqueue(";
+const END = ");window.__remixContext.streamController.close();";
+
+/** The script that hands the data to the browser, as Remix's own stream would. */
+export const writeHandoff = (data: string): string => BEGIN + scriptSafe(data) + END;
+
+/** Where the data's literal begins and ends in a page; null where a page has none, or more than one. */
+export function findHandoff(html: string): { at: number; end: number; data: string } | null {
+  const begin = html.lastIndexOf(BEGIN);
+  const at = begin + BEGIN.length;
+  const end = html.indexOf(END, at);
+  if (begin < 0 || end < 0 || html.indexOf(BEGIN) !== begin) return null;
+  const literal = html.slice(at, end);
+  const data = parseJson(literal);
+  return typeof data === "string" && scriptSafe(data) === literal ? { at, end, data } : null;
+}
+
+/** A text as JSON that cannot end the script it stands in, nor a line of it. */
+export const scriptSafe = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[&<>\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** The value of a JSON text; undefined for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

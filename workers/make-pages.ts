@@ -1,0 +1,105 @@
+/** Makes pages by Remix, keeps those that may be kept, and makes them anew in time. */
+
+import type { AppContext, Surroundings } from "#app/platform/context.ts";
+import { clearWrote, cookieName, writeWrote } from "#app/platform/cookies.ts";
+import { dropPage, keepPage, PRIVATE_PAGE, publicPage } from "#app/platform/page-cache.ts";
+import { isCacheable } from "#app/platform/page-requests.ts";
+import { createNonce } from "#app/platform/security-headers.ts";
+import * as build from "#build/server/index.js";
+import { createKinds } from "./page-kinds.ts";
+
+/** After trouble with the database or what depends on it. */
+const RETRY_AFTER_SECONDS = "30";
+
+const { createRequestHandler, createContext, resolveSession, inView } = build.entry.module.worker;
+const handle = createRequestHandler(build, "production");
+
+/** Which addresses have pages that are the same for everyone. */
+export const kinds = createKinds();
+
+/** What the loaders of a request are given, with who it comes from. */
+export async function openContext(
+  request: Request,
+  surroundings: Surroundings,
+  nonce: string,
+): Promise<AppContext> {
+  const context = createContext(surroundings, request, nonce);
+  await resolveSession(context, request);
+  return context;
+}
+
+/** Makes a page, and keeps it where it may be. */
+export async function makeKept(key: string, request: Request, surroundings: Surroundings, nonce: string) {
+  const madeAt = Date.now();
+  const context = await openContext(request, surroundings, nonce);
+  const response = await render(request, context);
+  const { pathname, search } = new URL(request.url);
+  const strangersAlone = !context.caching.sameForAccounts;
+  const made = { response, nonce, madeAt, address: pathname + search, strangersAlone };
+  return keepPage(key, made, surroundings.waitUntil);
+}
+
+/** The page that Remix makes of a request, with all of its headers but those of every answer. */
+export async function render(request: Request, context: AppContext): Promise<Response> {
+  const writer = context.viewing === null ? context.session : null;
+  const allowed = inView(context, request);
+  const response = allowed instanceof Response ? allowed : await handle(allowed, context);
+  await context.purged();
+  const url = new URL(request.url);
+  if (request.method === "GET") kinds.learn(url, context.caching.sameForAccounts);
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) {
+    headers.set(
+      "Cache-Control",
+      !context.caching.shared || !isCacheable(request) || response.status >= 500
+        ? PRIVATE_PAGE
+        : publicPage(context.settings.pageSeconds),
+    );
+  }
+  // What a thrown Response says of this does not reach the document that Remix makes of it.
+  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  // What follows is written behind this answer.
+  context.db.goBehindAnswer();
+  for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
+  if (writer !== null && isForm(request, url))
+    headers.append("Set-Cookie", endsSession(headers) ? clearWrote() : writeWrote());
+  // No answer that sets a session may be kept by anybody, whatever its route says of itself.
+  if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
+  if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
+  headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const endsSession = (headers: Headers): boolean =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName("session")}=;`));
+
+/** A form that was sent, not a call of a script. */
+const isForm = ({ method }: Request, { pathname }: URL) =>
+  method !== "GET" && method !== "HEAD" && !pathname.startsWith("/api/");
+
+/** When this isolate last began to make each page anew, of those that are not yet there. */
+const renewals = new Map<string, number>();
+/** A renewal that has not come to its end by then was broken off. */
+const RENEWAL_MS = 10_000;
+
+/** Whether this isolate is making the page anew already: one reader of many asks for it. */
+const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENEWAL_MS;
+
+/**
+ * Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays
+ * until its time is over.
+ */
+async function makeAnew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
+  renewals.set(key, Date.now());
+  try {
+    const { response, page } = await makeKept(key, request, surroundings, createNonce());
+    if (page === null && response.status < 500) await dropPage(key);
+  } finally {
+    renewals.delete(key);
+  }
+}
+
+/** Has a stale page made anew behind the answer, once for all that ask meanwhile. */
+export function renew(key: string, request: Request, surroundings: Surroundings): void {
+  if (!isRenewing(key)) surroundings.waitUntil(makeAnew(key, request, surroundings));
+}
