@@ -6,7 +6,7 @@ import { findInData, findInPage, type OwnHtml, ownBytes, withOwnBytes } from "./
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 const STRANGER: OwnHtml = {
   header: (frame) => `<b>${frame === "home" ? "Home" : "In"}</b>`,
-  toastPlace: (frame) => `<i class="${frame}"></i>`,
+  toastPlace: (frame) => `<i title="${frame}"></i>`,
 };
 const READER: OwnHtml = { header: () => "<b>Zoë</b>", toastPlace: () => "<i>Said</i>" };
 const USER = { name: 'Zoë "</script>', unread: 0, isAdmin: false, slug: null };
@@ -38,24 +38,24 @@ describe("a page", () => {
   });
 
   test("of a stranger with a toast keeps the header", async () => {
-    const html = await page("<b>In</b>", '<i class="page"></i>');
+    const html = await page("<b>In</b>", '<i title="page"></i>');
     const places = findInPage(html, STRANGER);
     const own = places === null ? [] : ownBytes(places, { user: null, toast: { title: "T" } }, READER);
     expect(decoder.decode(withOwnBytes(encoder.encode(html), own))).toContain("<b>In</b><i>Said</i>");
   });
 
   test.each([
-    ["no such header", "<b>Else</b>", '<i class="page"></i>', {}],
-    ["two of them", "<b>In</b><b>In</b>", '<i class="page"></i>', {}],
+    ["no such header", "<b>Else</b>", '<i title="page"></i>', {}],
+    ["two of them", "<b>In</b><b>In</b>", '<i title="page"></i>', {}],
     ["no place for a toast", "<b>In</b>", "", {}],
-    ["somebody who is signed in", "<b>In</b>", '<i class="page"></i>', { user: USER }],
-    ["a toast", "<b>In</b>", '<i class="page"></i>', { toast: { title: "T" } }],
+    ["somebody who is signed in", "<b>In</b>", '<i title="page"></i>', { user: USER }],
+    ["a toast", "<b>In</b>", '<i title="page"></i>', { toast: { title: "T" } }],
   ])("with %s is not touched", async (_, header, toast, root) => {
     expect(findInPage(await page(header, toast, { user: null, toast: null, ...root }), STRANGER)).toBeNull();
   });
 
   test("without data, or with data that is not as it is known, is not touched", async () => {
-    const html = await page("<b>In</b>", '<i class="page"></i>');
+    const html = await page("<b>In</b>", '<i title="page"></i>');
     expect(findInPage(html, STRANGER)).not.toBeNull();
     expect(findInPage(html.slice(0, html.indexOf("<script>")), STRANGER)).toBeNull();
     expect(findInPage(html.replace("enqueue(", "enqueue( "), STRANGER)).toBeNull();

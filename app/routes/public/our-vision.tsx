@@ -95,7 +95,7 @@ export default function OurVisionPage() {
         <div className="prose">
           <p>
             {t(
-              "You can search, ask, write to agents, and review them. What you can’t do yet is book an appointment here. When that comes, it comes under the rules on this page.",
+              "You can search, ask, write to agents, book a time with them, and review them. All of it follows the rules on this page.",
             )}
           </p>
           {demonstration ? (

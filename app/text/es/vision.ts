@@ -17,8 +17,8 @@ export const vision = {
   "A register that hides its dates asks to be believed. One that shows them {link}.":
     "Un registro que oculta sus fechas pide que le crean. Uno que las muestra {link}.",
   "can be checked": "se puede comprobar",
-  "You can search, ask, write to agents, and review them. What you can’t do yet is book an appointment here. When that comes, it comes under the rules on this page.":
-    "Puede buscar, preguntar, escribir a los agentes y reseñarlos. Lo que aún no puede hacer es reservar una cita aquí. Cuando eso llegue, llegará con las reglas de esta página.",
+  "You can search, ask, write to agents, book a time with them, and review them. All of it follows the rules on this page.":
+    "Puede buscar, preguntar, escribir a los agentes, reservar una hora con ellos y reseñarlos. Todo sigue las reglas de esta página.",
   "The people and figures on this copy of the register are generated. The rules at work on them are the real ones.":
     "Las personas y cifras de esta copia del registro son generadas. Las reglas que se les aplican son las verdaderas.",
   "Licensed here, for this": "Con licencia aquí, para esto",

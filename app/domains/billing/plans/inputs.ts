@@ -3,8 +3,8 @@ import * as z from "zod";
 import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
 import { SEATS_MOST } from "../limits.ts";
 import { centsOf } from "../money.ts";
+import { PLAN_REASON } from "./plan-filters.ts";
 
-export const PLAN_REASON = { least: 10, most: 1_000 } as const;
 /** Stripe charges no less than 50 cents. */
 export const CENTS_LEAST = 50;
 export const CENTS_MOST = 10_000_000;
@@ -50,12 +50,3 @@ const plan = {
 export const PlanForm = z.object(plan);
 /** Of a plan that is paid for by the seat. */
 export const SeatPlanForm = z.object({ ...plan, seatsMin: Seats, seatsMax: Seats });
-
-export const PLAN_FILTERS = [
-  {
-    name: "which",
-    label: "Which",
-    any: "Offered",
-    options: [{ value: "all", label: "All, with those withdrawn" }],
-  },
-] as const;

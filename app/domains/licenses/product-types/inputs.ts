@@ -39,12 +39,3 @@ export const NewTypeInput = z.object({ name, slug, ...lines, reason });
 export const TypeInput = z.object({ seen, name, active: Ticked, ...lines, reason });
 /** Of a built-in one: its name and that it is offered are the product's own. */
 export const BuiltInTypeInput = z.object({ seen, ...lines, reason });
-
-export const TYPE_FILTERS = [
-  {
-    name: "which",
-    label: "Which",
-    any: "Active",
-    options: [{ value: "all", label: "All, with those turned off" }],
-  },
-] as const;

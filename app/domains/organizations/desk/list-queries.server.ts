@@ -6,14 +6,14 @@ import { streamCsv } from "#app/platform/csv-stream.ts";
 import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
+import { FILE_PAGE_ORGANIZATIONS, FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
 import {
   type OrganizationFilter,
   organizationCursor,
   type Place,
   type ReadFilter,
   readFilter,
-} from "./inputs.ts";
-import { FILE_PAGE_ORGANIZATIONS, FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
+} from "./organization-filters.ts";
 
 const organizationRow = {
   no: integer,

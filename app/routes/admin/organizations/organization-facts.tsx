@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/inputs.ts";
+import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organization-filters.ts";
 import type { findOrganizationDesk } from "#app/domains/organizations/desk/organization-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";

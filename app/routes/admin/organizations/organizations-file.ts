@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ORGANIZATION_FILTERS } from "#app/domains/organizations/desk/inputs.ts";
 import { exportOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { ORGANIZATION_FILTERS } from "#app/domains/organizations/desk/organization-filters.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { csvAnswer } from "#app/platform/csv-stream.ts";

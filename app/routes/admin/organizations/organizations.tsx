@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import {
+  type ListedOrganization,
+  listOrganizations,
+} from "#app/domains/organizations/desk/list-queries.server.ts";
+import {
   ORGANIZATION_FILTERS,
   organizationCursor,
   STATUS_WORDS,
   TYPE_WORDS,
-} from "#app/domains/organizations/desk/inputs.ts";
-import {
-  type ListedOrganization,
-  listOrganizations,
-} from "#app/domains/organizations/desk/list-queries.server.ts";
+} from "#app/domains/organizations/desk/organization-filters.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";

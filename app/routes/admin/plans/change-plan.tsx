@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { decimalOf } from "#app/domains/billing/money.ts";
-import { PLAN_REASON } from "#app/domains/billing/plans/inputs.ts";
 import type { PlanDesk } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import { PLAN_REASON } from "#app/domains/billing/plans/plan-filters.ts";
 import { ENTITLEMENT_WORDS } from "#app/domains/billing/plans/plan-words.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { PLAN_FILTERS } from "#app/domains/billing/plans/inputs.ts";
 import type { DeskPlan, DeskPrice } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { listDeskPlans } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import { PLAN_FILTERS } from "#app/domains/billing/plans/plan-filters.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";

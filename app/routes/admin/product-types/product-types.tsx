@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { setsWords } from "#app/domains/licenses/product-types/covering-lines.ts";
-import { TYPE_FILTERS } from "#app/domains/licenses/product-types/inputs.ts";
+import { TYPE_FILTERS } from "#app/domains/licenses/product-types/type-filters.ts";
 import { listTypes, type ProductType } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
