@@ -21,6 +21,17 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/product-types/new-product-type": { form: "product-type.change" },
   "routes/admin/product-types/product-type": { form: "product-type.change" },
   "routes/admin/plans/plan": { form: "plan.change" },
+  "routes/admin/imports/imports": {
+    form: { nothing: "It keeps a file, of which nothing is read before its columns are confirmed." },
+  },
+  "routes/admin/imports/import": {
+    columns: "import.start",
+    step: { nothing: "It goes on with what was begun." },
+    pause: { nothing: "It waits with what was begun." },
+    "go-on": { nothing: "It goes on with what was begun." },
+    apply: "import.apply",
+    undo: "import.undo",
+  },
   "routes/admin/terms/new-terms": {
     preview: { nothing: "It shows what would be published." },
     publish: "terms.publish",

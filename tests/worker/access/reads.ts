@@ -341,9 +341,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/plans/plan": { ...admin, params: { id: (ids) => ids.plan } },
   "routes/admin/terms/terms": admin,
   "routes/admin/imports/imports": admin,
-  // The demonstration has read no list.
-  "routes/admin/imports/import": { ...admin, params: { id: "1" }, answer: 404 },
-  "routes/admin/imports/rejected-file": { ...admin, params: { id: "1" }, answer: 404 },
+  // None of the demonstration's.
+  "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
+  "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
   "routes/admin/drawings/seed-avatars": admin,

@@ -406,7 +406,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/imports/imports": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",
-    params: { id: "1" },
+    params: { id: "999999" },
     answer: 404,
     intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
   },

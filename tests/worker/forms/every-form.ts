@@ -1,7 +1,9 @@
-/** Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. */
+/**
+ * Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. But for
+ * that of license lists, which streams in and has its own tests (`console/imports.test.ts`).
+ */
 
 import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
-import { LIST_MEGABYTES } from "#app/domains/licenses/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -60,15 +62,6 @@ const waitingQuestion: Exclude<FormRow["page"], string> = async (_follow, { rows
 };
 
 export const everyForm: Readonly<Record<string, FormRow>> = {
-  "bringing a list of licenses": {
-    page: "/admin-console/imports",
-    id: "form",
-    as: "admin",
-    typed: { list: "state", state: "TX" },
-    wrong: { name: "readOn", value: "2027-02-30", said: "Choose a day." },
-    missing: "Choose a day.",
-    bytes: LIST_MEGABYTES * 1024 * 1024,
-  },
   "writing new terms": {
     page: "/admin-console/terms/new?type=agent",
     id: "form",

@@ -69,7 +69,9 @@ async function ask(
   const drawn = form.get("intent") === "draw";
   // Ticked and typed are one list: what is sent back holds both.
   const ticked = form.getAll("npn").slice(0, 50).join(", ");
-  const typed = String(form.get("npns") ?? "").trim();
+  // Of a field that was sent twice the last counts; a file is none.
+  const last = form.getAll("npns").at(-1);
+  const typed = typeof last === "string" ? last.trim() : "";
   form.set("npns", drawn ? "" : [ticked, typed].filter(Boolean).join(", "));
   const sent = readFields(form, AskMoreInput, "ask");
   if (!sent.ok) return sent.refuse(400);
