@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountPaths } from "#app/account-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -194,9 +195,17 @@ describe("specification §2", () => {
   });
 });
 
+/** Of the console: of one row where they take one, of the list otherwise. */
+const consoleAddresses = Object.entries(adminPaths).map(([name, to]) => {
+  const address: (...given: never[]) => string = to;
+  return [`console ${name}`, address.length === 0 ? address() : address(...([AGENT_ID] as never[]))] as const;
+});
+
 describe("paths", () => {
   // Rooms are opened by workers/parties.ts, before any route.
-  const pages = Object.entries(addresses).filter(([, address]) => !address.startsWith("/parties/"));
+  const pages = [...Object.entries(addresses), ...consoleAddresses].filter(
+    ([, address]) => !address.startsWith("/parties/"),
+  );
   test.each(pages)("paths.%s leads to a route", (_name, address) => {
     expect(CATCH_ALLS).not.toContain(findRouteFile(address));
     expect(findRouteFile(address)).toBeDefined();
