@@ -19,11 +19,14 @@ const SHOWN: readonly RegExp[] = [
   /^\/(user-agreement|terms\/review)$/,
   // Pictures and maps of these pages.
   /^\/photos\/[^/]+\/[^/]+$/,
+  /^\/drawings\/[^/]+$/,
   /^\/maps\/(agents\.json|(area|state)\/[^/]+)$/,
 ];
 
 /** Whether a page is shown. `pathname` as the browser asks for it, with `.data` for a page's data alone. */
 export function isShownInView(pathname: string): boolean {
+  // Which script makes which page: the router asks before it goes on.
+  if (pathname === "/__manifest") return true;
   const page = pathname.replace(/\.data$/, "");
   const asked = page === "/_root" ? "/" : page;
   const [, first = "", ...rest] = asked.split("/");

@@ -21,7 +21,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 }
 
 async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Code").fill(code);
+  await page.getByRole("textbox", { name: "Code" }).fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
@@ -29,7 +29,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.getByText("Key:").getByRole("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code").fill(totpCode(secret, Date.now()));
+  await page.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, Date.now()));
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();

@@ -69,7 +69,7 @@ test.each(["", "?act=archive", "?act=burn&all=yes", "?act=archive&id=nobody"])(
     const answer = await desk.admin().post(BULK + query, { reason: REASON });
     expect(answer.status).toBe(400);
     expect((await pageOf(answer)).text).toContain(
-      query.includes("act=") ? "Nobody is chosen" : "Acts on many",
+      query.includes("act=") ? "Nobody is chosen" : "Many people at once",
     );
     expect(await rows("SELECT count(*) n FROM bulk_acts")).toEqual(before);
   },

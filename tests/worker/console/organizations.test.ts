@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { type OrganizationFilter, readFilter } from "#app/domains/organizations/desk/organization-filters.ts";
 import { numbersOf } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { type OrganizationFilter, readFilter } from "#app/domains/organizations/desk/organization-filters.ts";
 import { errorBy, heldBy, pageOf, rowsOf } from "#support/page.ts";
 import { openPeople, REASON } from "./people.ts";
 

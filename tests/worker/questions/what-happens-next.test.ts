@@ -140,7 +140,7 @@ describe("an answer to a question that was taken back meanwhile", () => {
     const response = await agent.post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
     expect(response.status).toBe(403);
     const page = await pageOf(response);
-    expect(page.text).toContain("The asker took it back, or it was removed");
+    expect(page.text).toContain("The asker took it back, or we closed or removed it");
     const written = page.getByLabelText(/^What you wrote/) as HTMLTextAreaElement;
     expect(written.textContent?.trim()).toBe(ANSWER);
     expect(page.text).not.toContain("Will this be gone");

@@ -23,7 +23,7 @@ export function PersonAccount({ person }: { person: Person }) {
         </Note>
       ) : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
-        <Section id="account" title="Account" thin>
+        <Section id="account" title="This account" thin>
           <FactList
             items={[
               { term: "Email", detail: <span className="wrap-anywhere">{state.email}</span> },
