@@ -158,6 +158,7 @@ test("? lists the keys and turns them off; while one types they are letters", as
   await page.keyboard.press("j");
   expect(await focusedQueue(page)).not.toBe("");
   await page.keyboard.press("c");
+  await expect(page.locator(":focus")).toHaveAttribute("name", "reason");
   await page.keyboard.type("jjk?");
   await expect(page.locator(":focus")).toHaveValue("jjk?");
   await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Language } from "#app/text/text.ts";
-import { authenticators, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import { deviceQuery } from "./known-devices.server.ts";
 import { verifyPassword } from "./password.server.ts";
 
@@ -45,8 +45,7 @@ export async function provePassword(
         id: users.id,
         passwordHash: users.passwordHash,
         language: users.language,
-        authenticator: sql<number>`EXISTS (SELECT 1 FROM ${authenticators}
-          WHERE ${authenticators.userId} = ${users.id})`,
+        authenticator: sql<number>`EXISTS (SELECT 1 FROM authenticators a WHERE a.user_id = users.id)`,
       })
       .from(users)
       .where(eq(users.email, email))

@@ -10,7 +10,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import type { Language } from "#app/text/text.ts";
-import { authenticators, passkeys, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import { SECOND_FACTOR_MINUTES } from "../limits.ts";
 
 const COOKIE = "second-factor";
@@ -65,9 +65,8 @@ export async function findPending(
         firstName: users.firstName,
         language: users.language,
         passwordHash: users.passwordHash,
-        authenticator: sql<number>`EXISTS (SELECT 1 FROM ${authenticators}
-          WHERE ${authenticators.userId} = ${users.id})`,
-        passkeys: sql<number>`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`,
+        authenticator: sql<number>`EXISTS (SELECT 1 FROM authenticators a WHERE a.user_id = users.id)`,
+        passkeys: sql<number>`EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = users.id)`,
       })
       .from(users)
       .where(eq(users.id, userId))
