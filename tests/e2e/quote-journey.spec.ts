@@ -2,6 +2,9 @@
 import { signIn, test } from "./accounts-site.ts";
 import { expect } from "./site.ts";
 
+/** A network of its own: another one’s questions count against what may be asked from it. */
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "CF-Connecting-IP": "203.0.113.77" }));
+
 test("somebody asks one agent for a quote, confirms by the mailed link, and the agent answers", async ({
   page,
   ownSite,

@@ -13,6 +13,12 @@ test.use({
 });
 test.describe.configure({ mode: "default" });
 
+/** Others sign in to these accounts with the password alone. */
+test.afterEach(async ({ ownSite: { database } }) => {
+  for (const table of ["authenticators", "recovery_codes", "passkeys"])
+    await database.execute(`DELETE FROM ${table}`);
+});
+
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
@@ -26,14 +32,15 @@ async function giveCode(page: Page, code: string): Promise<void> {
 }
 
 /** Through the page; the key that it shows, and the recovery codes. */
-async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function setUp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.getByText("Key:").getByRole("code").innerText()).replaceAll(" ", "");
-  await page.getByRole("textbox", { name: "Code" }).fill(totpCode(secret, Date.now()));
+  const used = totpCode(secret, Date.now());
+  await page.getByRole("textbox", { name: "Code" }).fill(used);
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-  return { secret, codes: await page.getByRole("main").getByRole("code").allInnerTexts() };
+  return { secret, used, codes: await page.getByRole("main").getByRole("code").allInnerTexts() };
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -51,12 +58,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL("**/dashboard");
       await page.goto("/admin/errors");
       await expect(page).toHaveURL("/settings/second-factor?next=%2Fadmin%2Ferrors");
-      const { secret, codes } = await setUp(page);
+      const { secret, used, codes } = await setUp(page);
       expect(codes).toHaveLength(10);
       await page.getByRole("link", { name: "I’ve kept them. Continue" }).click();
       await expect(page).toHaveURL("/admin/errors");
 
-      const used = totpCode(secret, Date.now());
       const elsewhere = await somebody();
       await givePassword(elsewhere, email);
       await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Second step");
