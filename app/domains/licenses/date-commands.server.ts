@@ -14,7 +14,7 @@ import { licenseStatusAt } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 
-const dueRow = { licenseNo: integer, agentNo: integer, stateName: text };
+const dueRow = { licenseNo: integer, agentNo: integer, revision: integer, stateName: text };
 
 /**
  * Called every minute; after an hour without it, it goes on where it is. Each license is changed once: who finds another
@@ -31,11 +31,11 @@ export async function followDates(context: AppContext): Promise<number> {
       db,
       "licenses whose day has come",
       dueRow,
-      sql`SELECT * FROM (SELECT l.license_no licenseNo, l.agent_no agentNo, s.name stateName
+      sql`SELECT * FROM (SELECT l.license_no licenseNo, l.agent_no agentNo, l.revision, s.name stateName
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.status = 'active' AND l.expires_on < ${utc} AND l.expires_on < ${today}
           ORDER BY l.expires_on LIMIT ${DATED_AT_ONCE})
-        UNION SELECT * FROM (SELECT l.license_no, l.agent_no, s.name
+        UNION SELECT * FROM (SELECT l.license_no, l.agent_no, l.revision, s.name
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.to_come = 1 AND l.effective_on <= ${utc} AND l.effective_on <= ${today}
           ORDER BY l.effective_on LIMIT ${DATED_AT_ONCE})
@@ -49,14 +49,16 @@ export async function followDates(context: AppContext): Promise<number> {
     db.batch([accountsStatement(context, agentNos)]),
   ]);
   const lapsed = new Map<number, NamedLicense[]>();
-  const changes = due.flatMap(({ licenseNo, agentNo, stateName }): LicenseChange[] => {
+  const changes = due.flatMap(({ licenseNo, agentNo, revision, stateName }): LicenseChange[] => {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
-    if (license === undefined) return [];
+    // Changed since it was found due: by another run, which tells of it, or by what is asked again in a minute.
+    if (license?.revision !== revision) return [];
     const facts = factsOf(license);
     const isOver = licenseStatusAt(facts, nowMs) === "lapsed";
     if (isOver) lapsed.set(agentNo, [...(lapsed.get(agentNo) ?? []), { ...facts, stateName }]);
     return [{ agentNo, license, after: isOver ? { ...facts, status: "expired" } : facts, said: null }];
   });
+  if (changes.length === 0) return 0;
   const prepared = prepareChanges(context, ledgers, changes, { kind: "date" });
   const told = await Promise.all(
     recipients.map(({ agentNo, ...agent }) => {

@@ -92,6 +92,24 @@ describe("a license", () => {
     expect(await told()).toHaveLength(1);
   });
 
+  test("that another run changes between being found and being read is left to that run", async () => {
+    const now = "2027-06-02T12:00:00Z";
+    const slow = at(now);
+    const { batch } = slow.db;
+    let asked = 0;
+    const other: number[] = [];
+    // Another run has all of its time between this one's first reading and its second.
+    const meeting = async (statements: never) => {
+      asked += 1;
+      if (asked === 2) other.push(await followDates(at(now)));
+      return batch(statements);
+    };
+    Object.assign(slow.db, { batch: meeting });
+    expect([await followDates(slow), other]).toEqual([0, [1]]);
+    expect(await rows("SELECT 1 FROM license_changes")).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+  });
+
   test("to come covers from its first day on", async () => {
     await rows("UPDATE licenses SET effective_on = '2027-03-01', to_come = 1 WHERE license_no = ?", [
       held.licenseNo,
