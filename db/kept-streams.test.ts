@@ -1,8 +1,8 @@
 /** Kept streams at a real sqld: what they save, and that nothing of one request is ever another's. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { findFreePort } from "../scripts/ports.ts";
 import { type Sqld, startSqld } from "../scripts/sqld.ts";
 import { createDatabase } from "./client.ts";
@@ -13,6 +13,8 @@ let server: Sqld;
 /** The requests that were sent, by whether they used a stream again. */
 let sent: ("opened" | "again" | "closed")[];
 let lose: boolean;
+/** Whether answers never come: the platform ends a request, and what it waits for with it. */
+let hang: boolean;
 const watched: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   if (request.method !== "POST") return fetch(request);
@@ -20,6 +22,7 @@ const watched: typeof fetch = async (input, init) => {
   const { baton, requests } = JSON.parse(body);
   sent.push(requests[0].type === "close" ? "closed" : baton === undefined ? "opened" : "again");
   const response = await fetch(request);
+  if (hang) return new Promise(() => {});
   if (lose) throw new Error("The answer was lost.");
   return response;
 };
@@ -35,6 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sent = [];
   lose = false;
+  hang = false;
   await open(0).batch(["DROP TABLE IF EXISTS things", "CREATE TABLE things (name TEXT UNIQUE)"], "write");
   sent = [];
 });
@@ -101,6 +105,26 @@ test("an answer that is lost is an error: nothing is sent twice", async () => {
   expect(sent.slice(0, 3)).toEqual(["opened", "again", "opened"]);
 });
 
+test("streams that were never brought back are missed for a minute, no longer", async () => {
+  const client = open();
+  hang = true;
+  for (const name of ["ring", "rope"])
+    void client.execute({ sql: "INSERT INTO things VALUES (?)", args: [name] });
+  await expect.poll(() => sent).toHaveLength(2);
+  hang = false;
+  await client.execute("SELECT 1");
+  await client.execute("SELECT 1");
+  expect(sent.slice(2)).toEqual(["opened", "opened"]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  try {
+    await client.execute("SELECT 1");
+    await client.execute("SELECT 1");
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(sent.slice(4)).toEqual(["opened", "again"]);
+});
+
 test("a transaction keeps its own stream from beginning to end", async () => {
   const client = open();
   await client.execute("INSERT INTO things VALUES ('ring')");
@@ -109,4 +133,13 @@ test("a transaction keeps its own stream from beginning to end", async () => {
   expect(await names(client)).toEqual(["ring"]);
   await transaction.rollback();
   expect(await names(client)).toEqual(["ring"]);
+});
+
+test("a stream that waits keeps no log from being cut", { timeout: 30_000 }, async () => {
+  const client = open();
+  await client.execute({ sql: "INSERT INTO things VALUES (?)", args: ["x".repeat(3_000_000)] });
+  const log = join(server.dataDir, "dbs", "default", "data-wal");
+  const size = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  expect(size()).toBeGreaterThan(3_000_000);
+  await expect.poll(size, { timeout: 20_000, interval: 100 }).toBeLessThan(100_000);
 });

@@ -11,6 +11,8 @@ type Answer = { baton: string | null; base_url: string | null; results: Result[]
 
 /** sqld closes a stream that nobody has used for ten seconds; one that is older than this is not asked. */
 const IDLE_MS = 8_000;
+/** A request that the platform ends while it has a stream never brings it back. */
+const LOST_MS = 60_000;
 const CLOSED: Result & { response: { type: string } } = { type: "ok", response: { type: "close" } };
 
 /**
@@ -20,27 +22,19 @@ const CLOSED: Result & { response: { type: string } } = { type: "ok", response: 
  * answers are otherwise what they were, and as many.
  */
 export function keepStreams(send: Fetch, most: number): Fetch {
-  const idle: Stream[] = [];
-  /** Those that wait and those in use. */
-  let kept = 0;
-
-  /** Forgets streams that wait: who restarts forgets them all. */
-  function dropIdle(isOld: (stream: Stream) => boolean): void {
-    for (let at = idle.length - 1; at >= 0; at--) {
-      const stream = idle[at];
-      if (stream === undefined || !isOld(stream)) continue;
-      idle.splice(at, 1);
-      kept -= 1;
-    }
-  }
+  let idle: Stream[] = [];
+  /** When each of those that are in use was lent. */
+  let lent: { atMs: number }[] = [];
 
   async function ask(request: Request, body: string, asked: Asked): Promise<Response> {
-    dropIdle(({ usedAtMs }) => Date.now() - usedAtMs > IDLE_MS);
-    // The last one used: with little to do the others grow old and are closed.
+    const nowMs = Date.now();
+    idle = idle.filter(({ usedAtMs }) => nowMs - usedAtMs <= IDLE_MS);
+    lent = lent.filter(({ atMs }) => nowMs - atMs <= LOST_MS);
+    if (idle.length === 0 && lent.length >= most) return send(withBody(request, request.url, body));
+    // The last one used: with little to do the others grow old and are forgotten.
     const stream = idle.pop();
-    if (stream === undefined && kept >= most) return send(withBody(request, request.url, body));
-    if (stream === undefined) kept += 1;
-    let stays = false;
+    const loan = { atMs: nowMs };
+    lent.push(loan);
     try {
       const requests = asked.requests.slice(0, -1);
       // The client numbers its texts anew in each stream of its own.
@@ -49,24 +43,23 @@ export function keepStreams(send: Fetch, most: number): Fetch {
       const url = stream?.url ?? request.url;
       const sent = JSON.stringify({ baton: stream?.baton, requests: [...requests, ...forgotten] });
       const response = await send(withBody(request, url, sent));
-      // It is not there any more, which is found out before anything is done.
+      // It is not there any more, which is found out before anything is done: who restarts forgets the others too.
       if (stream !== undefined && (response.status === 400 || response.status === 404)) {
-        dropIdle(() => true);
+        idle = [];
         return await send(withBody(request, request.url, body));
       }
       if (!response.ok) return response;
       const { baton, base_url, results }: Answer = await response.json();
       if (baton !== null) {
         const next = base_url === null ? url : new URL(new URL(url).pathname, base_url).href;
-        stays = results.every(wentWell);
-        if (stays) idle.push({ baton, url: next, usedAtMs: Date.now() });
+        if (results.every(wentWell)) idle.push({ baton, url: next, usedAtMs: Date.now() });
         // Nobody waits for it: what it had begun has been rolled back, and forgotten it ends by itself.
         else void close(withBody(request, next, JSON.stringify({ baton, requests: [{ type: "close" }] })));
       }
       const answer = { baton: null, base_url: null, results: [...results.slice(0, requests.length), CLOSED] };
       return Object.assign(new Response(null, response), { json: async () => answer });
     } finally {
-      if (!stays) kept -= 1;
+      lent = lent.filter((one) => one !== loan);
     }
   }
 
