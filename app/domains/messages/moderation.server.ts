@@ -156,3 +156,20 @@ export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">)
     "reported messages",
     sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,
   );
+
+/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+export async function findMessageReportJudge(
+  { db }: Pick<AppContext, "db">,
+  reportId: string,
+): Promise<string | null> {
+  const [[row]] = await db.read([
+    rowsOf(
+      db,
+      "who decided a report of a message",
+      { judge: text },
+      sql`SELECT u.first_name || ' ' || u.last_name judge FROM message_reports r JOIN users u ON u.id = r.decided_by
+        WHERE r.id = ${reportId} LIMIT 1`,
+    ),
+  ]);
+  return row?.judge ?? null;
+}

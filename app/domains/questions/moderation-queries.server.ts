@@ -77,3 +77,20 @@ export async function countQuestionWork(context: Pick<AppContext, "db" | "clock"
   ]);
   return { reports, late };
 }
+
+/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+export async function findQuestionReportJudge(
+  { db }: Pick<AppContext, "db">,
+  reportId: string,
+): Promise<string | null> {
+  const [[row]] = await db.read([
+    rowsOf(
+      db,
+      "who decided a report",
+      { judge: text },
+      sql`SELECT u.first_name || ' ' || u.last_name judge FROM question_reports r JOIN users u ON u.id = r.decided_by
+        WHERE r.id = ${reportId} LIMIT 1`,
+    ),
+  ]);
+  return row?.judge ?? null;
+}

@@ -101,7 +101,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
       about={withNote(QUESTION_REASONS[row.reason], row.note)}
       clock={<WaitClock since={row.reportedAt} nowMs={nowMs} />}
       actions={
-        <Row method="post" as={Form} preventScrollReset tight>
+        <Row method="post" action={adminPaths.today()} as={Form} preventScrollReset tight>
           <input type="hidden" name="report" value={row.id} />
           <Button small name="decision" value="keep" data-key="a" data-key-label="Keep it">
             Keep it
@@ -136,7 +136,7 @@ export function MessageItems({ items, nowMs }: { items: Items<"messages">; nowMs
       about={`${withNote(MESSAGE_REASONS[row.reason], row.note)}, by the ${row.reporter}`}
       clock={<WaitClock since={row.reportedAt} nowMs={nowMs} />}
       actions={
-        <Row method="post" as={Form} preventScrollReset tight>
+        <Row method="post" action={adminPaths.today()} as={Form} preventScrollReset tight>
           <input type="hidden" name="report" value={row.id} />
           <Button small name="decision" value="leave" data-key="a" data-key-label="Leave it open">
             Leave it open
