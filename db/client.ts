@@ -1,6 +1,7 @@
 /** The one way to the database: libSQL over HTTP, the same in Node, in workerd and at the edge. */
 import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { keepStreams } from "./kept-streams.ts";
 import * as schema from "./schema/index.ts";
 
 export type DatabaseOptions = {
@@ -19,16 +20,17 @@ export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
   if (!/^(https?|wss?|libsql):\/\//.test(url)) {
     throw new TypeError(`The database address must be a network URL, such as http://127.0.0.1:8080: ${url}`);
   }
-  const client = patient(
-    createClient({
-      url,
-      // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
-      // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
-      concurrency: Number.MAX_SAFE_INTEGER,
-      ...(authToken === undefined ? {} : { authToken }),
-      fetch: fetch ?? toldOnce,
-    }),
-  );
+  const opened = createClient({
+    url,
+    // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
+    // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
+    concurrency: Number.MAX_SAFE_INTEGER,
+    ...(authToken === undefined ? {} : { authToken }),
+    fetch: fetch ?? toldOnce,
+  });
+  const plain = /^(?:https?|libsql):\/\/[^?]+$/.test(url);
+  if (plain) opened.batch = keepStreams(url.replace(/^libsql:/, "https:"), authToken, fetch ?? toldOnce);
+  const client = patient(opened);
   const ormToWrite = drizzle(
     withBatch(client, (statements) => client.batch(statements, "write")),
     { schema },
