@@ -21,4 +21,7 @@ export const renderListsReport = (run: Run, { people, visits, rows, file }: List
       ],
     ]),
     `Its file: ${count(file.rows)} rows, ${megabytes(file.bytes)}, in ${(file.ms / 1000).toFixed(1)} s.`,
+    file.memory === null
+      ? "What the Worker held meanwhile this system does not say."
+      : `The Worker’s process held ${megabytes(file.memory.beforeBytes)} before it and ${megabytes(file.memory.mostBytes)} at most while it was sent.`,
   ]);
