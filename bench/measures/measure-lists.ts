@@ -21,7 +21,7 @@ export type ListsResult = {
   people: number;
   visits: number;
   rows: ListRow[];
-  /** With what the Worker's process held before, and at most while the file was sent; null where nobody says. */
+  /** With what the Worker's process held before and while the file was sent; empty where nobody says. */
   file: {
     rows: number;
     bytes: number;
@@ -97,11 +97,10 @@ async function goDeep(admin: Visitor, presses: number): Promise<string> {
 }
 
 async function takeFile(admin: Visitor, own: readonly number[]): Promise<ListsResult["file"]> {
-  const beforeBytes = readResidentBytes(own);
-  let mostBytes = beforeBytes ?? 0;
-  const watching = setInterval(() => {
-    mostBytes = Math.max(mostBytes, readResidentBytes(own) ?? 0);
-  }, MEMORY_EVERY_MS);
+  const memory: number[] = [];
+  const look = () => memory.push(...[readResidentBytes(own)].filter((bytes) => bytes !== null));
+  look();
+  const looking = setInterval(look, MEMORY_EVERY_MS);
   const began = performance.now();
   const answer = await admin.get(adminPaths.peopleFile());
   let rows = -1;
@@ -111,8 +110,7 @@ async function takeFile(admin: Visitor, own: readonly number[]): Promise<ListsRe
     bytes += read.value.length;
     for (const byte of read.value) if (byte === 10) rows += 1;
   }
-  clearInterval(watching);
-  const memory = beforeBytes === null ? null : { beforeBytes, mostBytes };
+  clearInterval(looking);
   return { rows, bytes, ms: performance.now() - began, memory };
 }
 
