@@ -22,12 +22,7 @@ export type ListsResult = {
   visits: number;
   rows: ListRow[];
   /** With what the Worker's process held before and while the file was sent; empty where nobody says. */
-  file: {
-    rows: number;
-    bytes: number;
-    ms: number;
-    memory: { beforeBytes: number; mostBytes: number } | null;
-  };
+  file: { rows: number; bytes: number; ms: number; memory: number[] };
 };
 
 /** What is asked for; `{page}` stands for a cursor somewhere in the list. */
