@@ -4,6 +4,7 @@
  */
 import { and, eq, lte, sql } from "drizzle-orm";
 import { accountPaths } from "#app/account-paths.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -23,6 +24,7 @@ import { RESET_DAYS, RESET_WAIT_HOURS, RESETS_A_DAY } from "../limits.ts";
 import { forgetPasskeys } from "../passkeys/passkey-commands.server.ts";
 import { revokeStatement } from "../sessions.server.ts";
 import type { Claimant } from "./pending.server.ts";
+import { tellAdmins } from "./reset-telling.server.ts";
 import { forgetFactor } from "./set-up-commands.server.ts";
 
 const isOpen = (nowMs: number, id: string) =>
@@ -42,6 +44,7 @@ export async function askForReset(
   const expiresAt = nowMs + RESET_DAYS * DAY_MS;
   const token = newSecret();
   const stopUrl = context.origin + accountPaths.stopFactorReset({ token });
+  const admins = await tellAdmins(context, userId, expiresAt);
   const written = await commit(context, {
     duplicates: ["factor_resets.user_id"],
     statements: [
@@ -67,7 +70,9 @@ export async function askForReset(
         context,
         inLanguage(language, () => resetAskedEmail(email, firstName, { stopUrl, expiresAt })),
       ),
+      ...admins.statements,
     ],
+    ...tellingUsers(admins.userIds),
     mail: true,
   });
   return written.kind === "committed" ? "asked" : "waiting";

@@ -1,0 +1,32 @@
+/** Telling the admins that somebody asks to have a lost second factor taken off. */
+import { adminPaths } from "#app/admin-paths.ts";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { waitingResetEmail, waitingResetNews } from "../factor-emails.ts";
+
+/**
+ * Everyone who may agree, each in their own language: whoever asks is none of them. The statements are for the request's
+ * own commit, which has `tellingUsers` and `mail`. One round trip.
+ */
+export async function tellAdmins(context: AppContext, askerId: string, expiresAt: number) {
+  const [admins] = await context.db.read([otherAdminsStatement(context, askerId)]);
+  const actionUrl = adminPaths.secondFactorResets();
+  const told = await Promise.all(
+    admins.map(({ language, ...admin }) => {
+      const news = inLanguage(language, () => waitingResetNews(expiresAt));
+      return announceStatements(context, [admin], {
+        event: "waiting-factor-reset",
+        type: "warning",
+        ...news,
+        actionUrl,
+        composeEmail: (email, stop) =>
+          inLanguage(language, () =>
+            waitingResetEmail(email, news, { url: context.origin + actionUrl, stop }),
+          ),
+      });
+    }),
+  );
+  return { statements: told.flat(), userIds: admins.map(({ userId }) => userId) };
+}
