@@ -3,8 +3,8 @@
  * told to the account's address at every step, agreed to by two admins of whom neither is the one who asks.
  */
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/account-paths.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -24,7 +24,6 @@ import { RESET_DAYS, RESET_WAIT_HOURS, RESETS_A_DAY } from "../limits.ts";
 import { forgetPasskeys } from "../passkeys/passkey-commands.server.ts";
 import { revokeStatement } from "../sessions.server.ts";
 import type { Claimant } from "./pending.server.ts";
-import { tellAdmins } from "./reset-telling.server.ts";
 import { forgetFactor } from "./set-up-commands.server.ts";
 
 const isOpen = (nowMs: number, id: string) =>
@@ -32,11 +31,18 @@ const isOpen = (nowMs: number, id: string) =>
 const stillOpen = (nowMs: number, id: string) =>
   sql`EXISTS (SELECT 1 FROM ${factorResets} WHERE ${isOpen(nowMs, id)})`;
 
+/** What tells the admins of a request, written with it: other domains' work, and their rooms. */
+export type ToldAdmins = {
+  statements: readonly BatchItem<"sqlite">[];
+  telling: Pick<Parameters<typeof commit>[1], "notify" | "forget">;
+};
+
 /** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */
 export async function askForReset(
   context: AppContext,
   { userId, email, firstName, language }: Claimant,
   reason: string,
+  tellAdmins: (context: AppContext, askerId: string, expiresAt: number) => Promise<ToldAdmins>,
 ): Promise<"asked" | "waiting" | "too-often"> {
   const { db, clock, limiters } = context;
   if ((await limiters.take("factor-reset", userId, RESETS_A_DAY, DAY_MINUTES)) > 0) return "too-often";
@@ -72,7 +78,7 @@ export async function askForReset(
       ),
       ...admins.statements,
     ],
-    ...tellingUsers(admins.userIds),
+    ...admins.telling,
     mail: true,
   });
   return written.kind === "committed" ? "asked" : "waiting";

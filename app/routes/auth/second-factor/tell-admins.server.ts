@@ -1,16 +1,19 @@
 /** Telling the admins that somebody asks to have a lost second factor taken off. */
 import { adminPaths } from "#app/admin-paths.ts";
+import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
+import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { inLanguage } from "#app/text/language.server.ts";
-import { waitingResetEmail, waitingResetNews } from "../factor-emails.ts";
 
-/**
- * Everyone who may agree, each in their own language: whoever asks is none of them. The statements are for the request's
- * own commit, which has `tellingUsers` and `mail`. One round trip.
- */
-export async function tellAdmins(context: AppContext, askerId: string, expiresAt: number) {
+/** Everyone who may agree, each in their own language, for the request's own commit: whoever asks is none of them. */
+export async function tellAdmins(
+  context: AppContext,
+  askerId: string,
+  expiresAt: number,
+): Promise<ToldAdmins> {
   const [admins] = await context.db.read([otherAdminsStatement(context, askerId)]);
   const actionUrl = adminPaths.secondFactorResets();
   const told = await Promise.all(
@@ -28,5 +31,5 @@ export async function tellAdmins(context: AppContext, askerId: string, expiresAt
       });
     }),
   );
-  return { statements: told.flat(), userIds: admins.map(({ userId }) => userId) };
+  return { statements: told.flat(), telling: tellingUsers(admins.map(({ userId }) => userId)) };
 }
