@@ -434,8 +434,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/imports/imports": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",
-    params: { id: "999999" },
-    answer: 404,
+    ...INVALID,
+    params: { id: (ids) => ids.import },
     intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
   },
   "routes/admin/terms/new-terms": {

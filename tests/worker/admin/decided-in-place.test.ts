@@ -105,7 +105,7 @@ async function decide(admin: Visitor, address: string, { button, field }: Kind, 
 /** All that a decision leaves behind, without what every decision has of its own. */
 async function leftBehind(decision: () => Promise<Response>, one: Kind, id: string) {
   await rows("DELETE FROM outbox");
-  await rows("DELETE FROM ");
+  await rows("DELETE FROM user_notifications");
   const before = await auditNo();
   const answer = await decision();
   await answer.text();
@@ -116,7 +116,7 @@ async function leftBehind(decision: () => Promise<Response>, one: Kind, id: stri
       await rows("SELECT act, actor_id, reason, after FROM audit_log WHERE audit_no > ?", [before])
     ).map((entry) => ({ ...entry, after: String(entry.after).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id") })),
     mail: await rows("SELECT kind, count(*) many FROM outbox GROUP BY kind ORDER BY kind"),
-    bell: await rows("SELECT title, count(*) many FROM  GROUP BY title ORDER BY title"),
+    bell: await rows("SELECT title, count(*) many FROM user_notifications GROUP BY title ORDER BY title"),
   };
   return { answer, left };
 }
