@@ -30,6 +30,7 @@ import { readItem, takeItem } from "./items/items.server.ts";
 import { type ItemKind, parseOpenItem } from "./items/open-item.ts";
 import { QueueStrip } from "./queue-strip.tsx";
 import { readAgainOnConflict } from "./read-again.ts";
+import { ResetItems } from "./reset-queue.tsx";
 import { countWords } from "./standing-words.ts";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
@@ -65,8 +66,8 @@ type Queue = {
   standing: QueueStanding;
   /** Whose items open in it. */
   opens?: ItemKind;
-  /** Its list in the console; none where everything that waits stands here. */
-  allTo?: string;
+  /** All that waits in it. */
+  allTo: string;
   items: ReactNode;
 };
 
@@ -85,6 +86,7 @@ export default function Today() {
     photos,
     mail,
     webhooks,
+    resets,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -107,6 +109,7 @@ export default function Today() {
       opens: "claim",
       title: "Claims to decide",
       standing: claims.standing,
+      allTo: adminPaths.claims(),
       items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
     },
     {
@@ -114,6 +117,7 @@ export default function Today() {
       opens: "license",
       title: "License documents to read",
       standing: documents.standing,
+      allTo: adminPaths.licenseDocuments(),
       items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
     },
     {
@@ -128,12 +132,14 @@ export default function Today() {
       id: "question-reports",
       title: "Reported questions and answers",
       standing: questionReports.standing,
+      allTo: adminPaths.questionReports(),
       items: <QuestionReportItems {...questionReports} nowMs={nowMs} />,
     },
     {
       id: "message-reports",
       title: "Reported messages",
       standing: messages.standing,
+      allTo: adminPaths.messageReports(),
       items: <MessageItems {...messages} nowMs={nowMs} />,
     },
     {
@@ -141,7 +147,15 @@ export default function Today() {
       opens: "photo",
       title: "Reported photos",
       standing: photos.standing,
+      allTo: adminPaths.photoCases(),
       items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "second-factors",
+      title: "Lost second factors",
+      standing: resets.standing,
+      allTo: adminPaths.secondFactorResets(),
+      items: <ResetItems {...resets} nowMs={nowMs} />,
     },
     {
       id: "mail",
@@ -197,7 +211,7 @@ export default function Today() {
               title={title}
               standing={standing}
               nowMs={nowMs}
-              aside={allTo === undefined ? null : <Link to={allTo}>All {countWords(standing.waiting)}</Link>}
+              aside={<Link to={allTo}>All {countWords(standing.waiting)}</Link>}
             >
               {items}
             </WorkQueue>

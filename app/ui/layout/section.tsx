@@ -14,13 +14,13 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** Whether it stands within another section: its heading is one level lower then, and it has no rule of its own. */
+/** Whether it stands within another section: its heading is one level lower then, and what it stands in spaces it. */
 export const InSection = createContext(false);
 
 const RULES = {
   plain: "mt-10 border-t-2 border-ink pt-4 md:mt-14",
   thin: "mt-10 border-t border-line-strong pt-3",
-  within: "mt-6 first:mt-0",
+  within: "min-w-0",
 } as const;
 
 /** A rule, the heading on it, the content under it. */

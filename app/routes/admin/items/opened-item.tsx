@@ -31,11 +31,14 @@ export function OpenedItem({ item, answer }: OpenedItemProps) {
     row.scrollIntoView({ block: "start", behavior: "instant" });
   }, []);
   return (
-    <div ref={panel} className="mt-2 mb-3 border-line-strong border-l-2 pl-4 md:pl-6">
+    <div
+      ref={panel}
+      className="mt-2 mb-3 grid grid-cols-[minmax(0,1fr)] gap-6 border-line-strong border-l-2 pl-4 md:pl-6"
+    >
       <InSection.Provider value={true}>
         <Evidence item={item} answer={answer} />
       </InSection.Provider>
-      <Caption className="mt-4">
+      <Caption>
         <Link to={inTurn(pageOf(nameOf(item)))} prefetch="none" data-key="p" data-key-label="Its own page">
           Its own page
         </Link>
