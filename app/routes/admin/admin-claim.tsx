@@ -1,23 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
-import { ClaimDecision } from "#app/domains/claims/inputs.ts";
+import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
+import { waitsForCode } from "#app/domains/claims/policy.ts";
+import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
+import type { ClaimPage } from "#app/domains/claims/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { prepareHandover } from "./claim-handover.server.ts";
-import { BECAME, claimTitle, REFUSALS } from "./claim-words.ts";
+import { BECAME, claimTitle, REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
 import { goOn, requireFound } from "./decide.server.ts";
 import { Decision } from "./decision.tsx";
 import { DecisionPage } from "./decision-page.tsx";
+import { RESEND_FORM, ResendCode } from "./resend-code.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -30,13 +42,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     claim.status === "open" &&
     claim.document !== null &&
     (await context.documents.has(documentName(claim.id)));
-  return { claim, hasDocument, rules: rulesOf(ClaimDecision), nowMs: context.clock.now() };
+  return {
+    claim,
+    hasDocument,
+    resendable: waitsForCode(claim) && claim.claimant.sameName && claim.agent.registerEmail !== null,
+    rules: rulesOf(ClaimDecision),
+    resendRules: rulesOf(ResendInput),
+    nowMs: context.clock.now(),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const sent = await readSent(request, ClaimDecision);
+  const form = await parseForm(request);
   const claim = await requireFound(context, params.id, findClaim, MISSING);
+  if (form.get("intent") === "resend") return takeResend(context, admin.userId, claim, form);
+  const sent = readFields(form, ClaimDecision);
   if (!sent.ok) return sent.refuse(400);
   const handover = await prepareHandover(context, claim);
   const outcome = await decideClaim(context, admin.userId, claim, sent.value, handover);
@@ -57,11 +78,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
+async function takeResend(context: AppContext, adminId: string, claim: ClaimPage, form: FormData) {
+  const sent = readFields(form, ResendInput, RESEND_FORM);
+  if (!sent.ok) return sent.refuse(400);
+  const outcome = await resendCode(context, adminId, claim, sent.value.reason);
+  if (outcome !== "sent") {
+    const [status, title] = RESEND_REFUSALS[outcome];
+    return sent.refuse(status, { notice: { title } });
+  }
+  const text = "It’s on its way to the register’s address, and the claimant is told.";
+  context.cookies.push(writeToast({ title: "Code sent", text, tone: "success" }));
+  return redirect(paths.adminClaim(claim.id), 303);
+}
+
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "A claim to decide", description: "Decide whose profile it is.", indexable: false });
 
 export default function AdminClaim() {
-  const { claim, hasDocument, rules, nowMs } = useLoaderData<typeof loader>();
+  const { claim, hasDocument, resendable, rules, resendRules, nowMs } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { openedAt, dueAt, decidedAt, agent } = claim;
   return (
@@ -75,6 +109,7 @@ export default function AdminClaim() {
       }
     >
       <ClaimFacts claim={claim} hasDocument={hasDocument} />
+      {resendable || answer?.form === RESEND_FORM ? <ResendCode rules={resendRules} answer={answer} /> : null}
       <Decision
         rules={rules}
         answer={answer}
