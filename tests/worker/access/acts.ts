@@ -73,7 +73,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/admin-application": { form: "application.decide" },
   "routes/admin/admin-license": { form: "license-document.decide" },
   "routes/admin/admin-photo": { form: "photo.decide" },
-  "routes/admin/admin-claim": { form: "claim.decide" },
+  "routes/admin/admin-claim": { form: "claim.decide", resend: "claim.resend" },
   "routes/admin/people/person": {
     archive: "account.archive",
     restore: "account.restore",

@@ -513,12 +513,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.photoCase },
     fields: { decision: "remove", reason: "It shows somebody else." },
   },
-  "routes/admin/admin-claim": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.claim },
-    fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
-  },
+  "routes/admin/admin-claim": [
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { id: (ids) => ids.claim },
+      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { id: (ids) => ids.claim },
+      intents: ["resend"],
+      fields: { reason: "They never got their code." },
+    },
+  ],
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },

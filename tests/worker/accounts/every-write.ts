@@ -168,6 +168,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       path: `/admin/claims/${its.claim}`,
       form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
     },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { intent: "resend", reason: "They never got their code." },
+    },
   ],
   "routes/admin/admin-license": [
     {

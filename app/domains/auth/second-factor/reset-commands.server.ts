@@ -6,7 +6,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/account-paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit, type Following } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
@@ -34,7 +34,7 @@ const stillOpen = (nowMs: number, id: string) =>
 /** What tells the admins of a request, written with it: other domains' work, and their rooms. */
 export type ToldAdmins = {
   statements: readonly BatchItem<"sqlite">[];
-  telling: Pick<Parameters<typeof commit>[1], "notify" | "forget">;
+  telling: Pick<Following, "notify" | "forget">;
 };
 
 /** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */

@@ -3,11 +3,12 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { ClaimFacts } from "../claim-facts.tsx";
 import { BECAME } from "../claim-words.ts";
 import { Decision } from "../decision.tsx";
+import { RESEND_FORM, ResendCode } from "../resend-code.tsx";
 import type { Item } from "./item-types.ts";
 
 /** A claim: what its decision rests on, and the decision. */
 export function ClaimItem({
-  item: { claim, hasDocument, rules },
+  item: { claim, hasDocument, resendable, rules, resendRules },
   answer,
 }: {
   item: Item<"claim">;
@@ -16,6 +17,7 @@ export function ClaimItem({
   return (
     <>
       <ClaimFacts claim={claim} hasDocument={hasDocument} />
+      {resendable || answer?.form === RESEND_FORM ? <ResendCode rules={resendRules} answer={answer} /> : null}
       <Decision
         rules={rules}
         answer={answer}
