@@ -12,6 +12,7 @@ import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import type { Topic } from "#app/platform/rooms.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { factorResets, users } from "#db/schema/index.ts";
 import {
@@ -34,7 +35,7 @@ const stillOpen = (nowMs: number, id: string) =>
 /** What tells the admins of a request, written with it: other domains' work, and their rooms. */
 export type ToldAdmins = {
   statements: readonly BatchItem<"sqlite">[];
-  telling: Pick<Parameters<typeof commit>[1], "notify" | "forget">;
+  telling: { notify: { userId: string; topics: Topic[] }[]; forget: string[] };
 };
 
 /** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */
