@@ -15,7 +15,15 @@ type Choice = { value: string; label: string };
 
 function ReportForm({ report, inList, keep, end }: ReportFormProps & { keep: Choice; end: Choice }) {
   return (
-    <Row method="post" action={adminPaths.today()} as={Form} preventScrollReset tight>
+    <Row
+      method="post"
+      action={adminPaths.today()}
+      as={Form}
+      navigate={false}
+      fetcherKey={`report-${report}`}
+      preventScrollReset
+      tight
+    >
       <input type="hidden" name="report" value={report} />
       {inList ? <input type="hidden" name={BACK_TO_LIST} value="yes" /> : null}
       <Button small name="decision" value={keep.value} data-key="a" data-key-label={keep.label}>

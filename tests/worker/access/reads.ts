@@ -306,7 +306,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/reviews/appeal-review": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
   "routes/reviews/review-events": open,
 
-  "routes/admin/today": [admin, { ...admin, query: (ids) => `open=review:${ids.reviewCase}` }],
+  "routes/admin/today": [admin, { ...admin, query: (ids) => `open=review%3A${ids.reviewCase}` }],
   "routes/admin/console/console": admin,
   "routes/admin/questions/questions": admin,
   "routes/admin/questions/question": { ...admin, params: { id: (ids) => ids.question } },

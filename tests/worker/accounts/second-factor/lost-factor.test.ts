@@ -84,11 +84,9 @@ describe("asking", () => {
       "INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = ?1 ON CONFLICT (user_id) DO UPDATE SET role = 'admin'",
       [email],
     );
+    await rows("DELETE FROM outbox WHERE kind = 'waiting-factor-reset'");
     expect((await ask(visitor)).status).toBe(200);
-    const mails = await rows(
-      "SELECT recipient, subject FROM outbox WHERE kind = 'waiting-factor-reset' AND created_at >= ?",
-      [Date.now() - 60_000],
-    );
+    const mails = await rows("SELECT recipient, subject FROM outbox WHERE kind = 'waiting-factor-reset'");
     expect(mails.map(({ recipient }) => recipient)).not.toContain(email);
     expect(mails.find(({ recipient }) => recipient === "admin@fairlead.example")?.subject).toBe(
       "Somebody lost their second factor",
