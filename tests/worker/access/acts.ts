@@ -5,7 +5,17 @@ import type { AuditAct } from "#app/platform/audit-acts.ts";
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
-  "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/today": {
+    form: [
+      "question.decide",
+      "conversation.decide",
+      "application.decide",
+      "claim.decide",
+      "license-document.decide",
+      "case.decide",
+      "photo.decide",
+    ],
+  },
   "routes/admin/questions/question": {
     answer: "answer.write",
     ask: "question.reassign",

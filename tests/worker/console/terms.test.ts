@@ -130,6 +130,21 @@ describe("a new version", () => {
     expect([other.status, (await pageOf(other)).text.includes("Publish version 3")]).toEqual([200, true]);
     expect((await newestOf("customer")).version).toBe(2);
 
+    // A second factor shown long ago is asked for again before anything is published.
+    const shownAt = (at: number) =>
+      rows(
+        "UPDATE sessions SET second_factor_at = ? WHERE user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example')",
+        [at],
+      );
+    await shownAt(1);
+    const { answer: away } = await publish(admin, fields);
+    expect([away.status, away.headers.get("Location")]).toEqual([
+      303,
+      expect.stringContaining("/second-factor?next="),
+    ]);
+    expect((await newestOf("customer")).version).toBe(2);
+    await shownAt(Date.now());
+
     const { answer } = await publish(admin, fields);
     expect(answer.status).toBe(303);
     const published = await newestOf("customer");

@@ -103,8 +103,11 @@ describe("changing it", () => {
 
   test("makes the codes of before worthless", async () => {
     const { visitor, email, codes } = await newKeeper("renews");
+    const other = await newKeeper("renews-not");
     await send(visitor, { intent: "renew-codes", password: PASSWORD });
     expect((await show((await afterPassword(email)).visitor, codes[0] ?? "")).status).toBe(401);
+    // Nobody else's.
+    expect((await show((await afterPassword(other.email)).visitor, other.codes[0] ?? "")).status).toBe(303);
   });
 
   test("moves to another app, whose codes alone count then", async () => {
