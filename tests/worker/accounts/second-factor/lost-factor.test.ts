@@ -132,7 +132,7 @@ describe("two admins", () => {
     expect(await rows("SELECT 1 FROM passkeys WHERE user_id = ?", [userId])).toEqual([]);
     expect(await isIn(visitor)).toBe(false);
     expect(await isIn(pending)).toBe(false);
-    await expect.poll(() => room.socket.readyState, "their room closes").not.toBe(WebSocket.OPEN);
+    await expect.poll(() => room.socket.readyState).not.toBe(WebSocket.OPEN);
     expect((await afterPassword(email)).to).toBe("/dashboard");
     expect(await actsOn(email)).toEqual([
       "second-factor.approve-reset by admin",
