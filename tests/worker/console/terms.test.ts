@@ -166,6 +166,18 @@ describe("a new version", () => {
     expect(
       (await pageOf(await admin.get(at))).getByRole("button", { name: "Withdraw version 3" }),
     ).toBeTruthy();
+    const shown = await rows("SELECT id, second_factor_at FROM sessions WHERE second_factor_at IS NOT NULL");
+    await rows("UPDATE sessions SET second_factor_at = 1 WHERE second_factor_at IS NOT NULL");
+    const stale = await signedIn("second-admin");
+    await rows("UPDATE sessions SET second_factor_at = 1 WHERE second_factor_at IS NOT NULL");
+    const askedAgain = await stale.post(at, { intent: "withdraw" });
+    expect(askedAgain.headers.get("Location")).toMatch(/second-factor/);
+    expect((await newestOf("customer")).version).toBe(3);
+    for (const { id, second_factor_at } of shown)
+      await rows("UPDATE sessions SET second_factor_at = ? WHERE id = ?", [
+        Number(second_factor_at),
+        String(id),
+      ]);
     expect((await admin.post(at, { intent: "withdraw" })).status).toBe(303);
     expect((await newestOf("customer")).version).toBe(2);
     expect((await admin.get(at)).status).toBe(404);

@@ -76,6 +76,37 @@ describe("asking", () => {
     ).toBe("/auth?next=%2Fauth%2Fsecond-factor%2Flost");
   });
 
+  test("is told to every admin but the one who asks, each in their own language, in the bell and by mail", async () => {
+    const { email } = await newKeeper("told-of");
+    const { visitor } = await afterPassword(email);
+    await rows("UPDATE users SET language = 'es' WHERE email = 'second-admin@fairlead.example'");
+    await rows(
+      "INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = ?1 ON CONFLICT (user_id) DO UPDATE SET role = 'admin'",
+      [email],
+    );
+    expect((await ask(visitor)).status).toBe(200);
+    const mails = await rows(
+      "SELECT recipient, subject FROM outbox WHERE kind = 'waiting-factor-reset' AND created_at >= ?",
+      [Date.now() - 60_000],
+    );
+    expect(mails.map(({ recipient }) => recipient)).not.toContain(email);
+    expect(mails.find(({ recipient }) => recipient === "admin@fairlead.example")?.subject).toBe(
+      "Somebody lost their second factor",
+    );
+    expect(mails.find(({ recipient }) => recipient === "second-admin@fairlead.example")?.subject).toBe(
+      "Alguien perdió su segundo factor",
+    );
+    expect(
+      await rows(
+        `SELECT n.title FROM user_notifications n JOIN users u ON u.id = n.user_id
+          WHERE u.email = 'second-admin@fairlead.example' AND n.action_url = ? ORDER BY n.id DESC LIMIT 1`,
+        [QUEUE],
+      ),
+    ).toEqual([{ title: "Alguien perdió su segundo factor" }]);
+    await rows("DELETE FROM user_roles WHERE user_id = (SELECT id FROM users WHERE email = ?)", [email]);
+    await rows("UPDATE users SET language = 'en' WHERE email = 'second-admin@fairlead.example'");
+  });
+
   test("is taken three times a day, however each ended", async () => {
     const { email } = await newKeeper("asks-often");
     const { visitor } = await afterPassword(email);
@@ -132,7 +163,9 @@ describe("two admins", () => {
     expect(await rows("SELECT 1 FROM passkeys WHERE user_id = ?", [userId])).toEqual([]);
     expect(await isIn(visitor)).toBe(false);
     expect(await isIn(pending)).toBe(false);
-    await expect.poll(() => room.socket.readyState).not.toBe(WebSocket.OPEN);
+    await expect
+      .poll(() => room.socket.readyState, { message: "their room closes" })
+      .not.toBe(WebSocket.OPEN);
     expect((await afterPassword(email)).to).toBe("/dashboard");
     expect(await actsOn(email)).toEqual([
       "second-factor.approve-reset by admin",

@@ -67,6 +67,26 @@ describe("setting up", () => {
 });
 
 describe("changing it", () => {
+  test("and removing a passkey beside it ask for it again after ten minutes", async () => {
+    const { visitor, email, secret } = await newKeeper("drops-a-key");
+    await rows(
+      `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
+        SELECT '01952a10-6b40-7c31-9d02-3a6f1e8b7c77', id, 'Key', 'y', 'y', 0, '', 0, 1 FROM users WHERE email = ?`,
+      [email],
+    );
+    const kept = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
+    const form = { intent: "remove-passkey", passkey: "01952a10-6b40-7c31-9d02-3a6f1e8b7c77" };
+    const page = "/settings?section=security";
+    await letTimePass(email);
+    const next = `/auth/second-factor?next=${encodeURIComponent(page)}`;
+    expect((await send(visitor, form, page)).to).toBe(next);
+    expect(await kept()).toHaveLength(1);
+    await forgetSteps();
+    expect((await show(visitor, codeOf(secret), page)).to).toBe(page);
+    expect((await send(visitor, form, page)).status).toBe(303);
+    expect(await kept()).toEqual([]);
+  });
+
   test("asks for the factor again after ten minutes, and brings back to where one was", async () => {
     const { visitor, email, secret } = await newKeeper("changes");
     await letTimePass(email);
