@@ -19,7 +19,7 @@ export const KEPT_PAGES: readonly Mutation[] = [
   ...inFile("guard", "workers/app.ts", OWN, [
     ["!takesOwnParts(request) || ", ""],
     ["sessionBroken || ", ""],
-    ["sessionTrouble !== null || ", ""],
+    [" || sessionTrouble !== null) return null;", ") return null;"],
     ["if (!kinds.isSame(url)) return null;", ""],
     ["kinds.learn(url, false);", ""],
     ['if (cached.age === "STALE") renew(key, asStranger(request), surroundings);', ""],
