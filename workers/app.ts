@@ -188,8 +188,8 @@ async function answerOwn(
   surroundings: Surroundings,
 ): Promise<Response | null> {
   const { request, url, context } = reading;
-  const { sessionBroken, sessionTrouble, viewing } = context;
-  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null || viewing !== null) return null;
+  const { sessionBroken, sessionTrouble } = context;
+  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null) return null;
   const cached = await findCachedPage(key);
   if (cached !== null) {
     if (cached.age === "STALE") renew(key, asStranger(request), surroundings);

@@ -1,7 +1,12 @@
 /** What an admin does to accounts, one by one and many at once, and to organizations: each condition taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const PERSON = ["tests/worker/console/person.test.ts"];
+const PERSON = [
+  "app/domains/accounts/desk/policy.test.ts",
+  "tests/worker/console/person.test.ts",
+  "tests/worker/console/account-guards.test.ts",
+  "tests/worker/console/bulk-acts.test.ts",
+];
 const BULK = ["tests/worker/console/bulk-acts.test.ts"];
 const PAGES = ["tests/worker/console/bulk-pages.test.ts", ...BULK];
 const LIST = ["tests/worker/console/people-list.test.ts"];
@@ -19,7 +24,6 @@ export const DESKS: readonly Mutation[] = [
     ["if (account.ownedOrganization !== null)", "if (false)"],
     ["if (account.eraseAt !== null)", "if (false)"],
     ["state: stillSo(accounts) };", "state: stillSo([]) };"],
-    ["admins: adminRemains(ids), owns: ownNothing(ids)", "owns: ownNothing(ids)"],
     [", owns: ownNothing(ids)", ""],
     ["inArray(sessions.userId, [...ids]), isNull", "isNull"],
     ['...(act === "archive" ? ids.flatMap((id) => elsewhere(id)) : []),', ""],
@@ -28,12 +32,10 @@ export const DESKS: readonly Mutation[] = [
     ["actor: isActiveAdmin(adminId),\n      state: stillSo([account]),", "state: stillSo([account]),"],
     ["state: stillSo([account]),\n", ""],
     ["ties: isUntied(account.id),", ""],
-    ['...(account.role === "admin" && { admins: adminRemains([account.id]) }),', ""],
     ["revoke(context, [account.id]),", ""],
     ["revoke(context, ids),\n      ...(act", "...(act"],
   ]),
   ...inFile("guard", `${DESK}/account-state.server.ts`, PERSON, [
-    ["la.status = 'active' AND ", ""],
     [" AND ar.role = 'admin'", ""],
     [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
     [" AND oc.status = 'open')`", ")`"],

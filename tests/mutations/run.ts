@@ -9,12 +9,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../scripts/project.ts";
+import { CATALOGS } from "./catalogs.ts";
 import { CONSTANTS } from "./constants.ts";
 import { makeCopy } from "./copy.ts";
 import { DESKS } from "./desk.ts";
 import { FACTORS } from "./factors.ts";
 import { MORE_FACTORS } from "./factors-more.ts";
 import { GUARDS } from "./guards.ts";
+import { KEPT_PAGES } from "./kept-pages.ts";
 import { KINDS, type Mutation, nameOf } from "./mutation.ts";
 import { OWNERS } from "./owners.ts";
 import { TEXTS } from "./texts.ts";
@@ -36,7 +38,18 @@ const [part = 1, parts = 1] = values.part.split("/").map(Number);
 const isRun = (test: string) =>
   !(values["without-browser"] === true && test.startsWith("tests/e2e/")) &&
   !(values.quick === true && BUNDLED.test(test));
-const chosen = [...OWNERS, ...GUARDS, ...FACTORS, ...MORE_FACTORS, ...VIEWS, ...DESKS, ...TEXTS, ...CONSTANTS]
+const chosen = [
+  ...OWNERS,
+  ...GUARDS,
+  ...FACTORS,
+  ...MORE_FACTORS,
+  ...VIEWS,
+  ...DESKS,
+  ...CATALOGS,
+  ...KEPT_PAGES,
+  ...TEXTS,
+  ...CONSTANTS,
+]
   .filter(
     (one) =>
       positionals.length === 0 || positionals.some((word) => one.kind === word || nameOf(one).includes(word)),

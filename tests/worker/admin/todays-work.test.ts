@@ -6,6 +6,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { retryEmail, retryFailed } from "#app/platform/mail-log.ts";
 import { forgetFailedEmails } from "#app/platform/outbox.ts";
+import { goOn } from "#app/routes/admin/decide.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -89,6 +90,17 @@ describe("today's work", () => {
     expect(moved.headers.get("Location")).not.toContain(first);
     const left = await admin.post(adminPaths.question(second ?? ""), close);
     expect(left.headers.get("Location")).toBe("/admin");
+  });
+
+  test.each([
+    ["what comes after it, never itself", { id: "b", dueAt: 20 }, "/c?next=1"],
+    ["what was left out at the beginning, from its end", { id: "c", dueAt: 30 }, "/a?next=1"],
+    ["the first, where it had no time", { id: "x", dueAt: null }, "/a?next=1"],
+  ])("the next is %s", async (_what, decided, to) => {
+    const queue = ["a", "b", "c"].map((id, at) => ({ id, dueAt: 10 * (at + 1), to: `/${id}`, label: id }));
+    const request = new Request(`https://fairlead.example/${decided.id}?next=1`);
+    const answer = await goOn(request, own(), { text: "", own: decided, queue: async () => queue });
+    expect(answer.headers.get("Location")).toBe(to);
   });
 });
 

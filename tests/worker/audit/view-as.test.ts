@@ -1,6 +1,8 @@
 /** Looking at the product as somebody else: what is shown, what is refused, when it ends, and what it leaves behind. */
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginView } from "#app/domains/audit/view-commands.server.ts";
+import { findViewedPerson } from "#app/domains/audit/view-queries.server.ts";
 import { resolveView, writeView } from "#app/guards/view-as.server.ts";
 import { isShownInView } from "#app/guards/view-pages.ts";
 import { formatPhone } from "#app/platform/phone.ts";
@@ -73,12 +75,26 @@ describe("begins", () => {
   });
 
   test.each([
-    ["own", "admin", 403],
-    ["another admin’s", "second-admin", 403],
-    ["an archived account’s", "archived", 409],
-  ])("not of %s", async (_, who, status) => {
-    expect((await begin(who)).status).toBe(status);
+    ["own", "admin", 403, "This is your own account."],
+    ["another admin’s", "second-admin", 403, "This person is an admin too."],
+    ["an archived account’s", "archived", 409, "This account is archived"],
+  ])("not of %s", async (_, who, status, said) => {
+    const answer = await begin(who);
+    expect([answer.status, (await pageOf(answer)).text]).toEqual([status, expect.stringContaining(said)]);
     expect(admin.cookies.has(COOKIE)).toBe(false);
+  });
+
+  test("not of who became an admin, or was archived, while the admin read it", async () => {
+    const own = openContext({ databaseUrl: databaseUrl() });
+    for (const [who, was] of [
+      ["second-admin", { role: "customer" }],
+      ["archived", { status: "active" }],
+    ] as const) {
+      const person = await findViewedPerson(own, people.get(who) ?? "");
+      if (person === null) throw new Error(`There is no ${who}.`);
+      const as = { reason: REASON, minutes: 15 };
+      expect(await beginView(own, people.get("admin") ?? "", { ...person, ...was }, as), who).toBe("changed");
+    }
   });
 
   test.each([
@@ -203,6 +219,8 @@ describe("while it lasts", () => {
 
   test("every write is refused, and nothing is written", async () => {
     await viewing("agent");
+    // Of the form with which it began.
+    admin.cookies.delete("__Host-wrote");
     const tables = await rows(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_text%'",
     );
@@ -229,6 +247,7 @@ describe("while it lasts", () => {
       }
     expect(wrong).toEqual([]);
     expect(await counts()).toEqual(before);
+    expect(admin.cookies.has("__Host-wrote")).toBe(false);
   }, 120_000);
 
   test("reading leaves no trace: nothing read, seen, viewed, or remembered of the person", async () => {

@@ -1,7 +1,12 @@
 /** Acts on many accounts: broken off anywhere they are resumed, with nothing half done and nothing done twice. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { setBulkStatus, startBulk, undoBulk } from "#app/domains/accounts/desk/bulk-commands.server.ts";
+import {
+  endBulk,
+  setBulkStatus,
+  startBulk,
+  undoBulk,
+} from "#app/domains/accounts/desk/bulk-commands.server.ts";
 import { findBulk, previewBulk, type Selection } from "#app/domains/accounts/desk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/accounts/desk/bulk-run.server.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
@@ -154,6 +159,10 @@ describe("of some", () => {
     expect(why?.some((words) => words?.startsWith("They own "))).toBe(true);
     expect(why).toContain("Admins are dealt with one by one.");
     expect(why).toContain("The account is archived already.");
+    // Only what was done is taken back.
+    const back = await undoBulk(context, { id, act: "archive" }, acting());
+    expect(await outcomes(back ?? "")).toMatchObject({ waiting: 3 });
+    await toEnd(back ?? "");
   });
 
   test("what is taken back is what is still as the act left it", async () => {
@@ -195,13 +204,35 @@ describe("of some", () => {
     await context.db.write([context.db.orm.run(sql.raw("DROP TRIGGER no_such"))]);
   });
 
+  test("stopped between the reading and the writing of its rows it does none of them", async () => {
+    await addMany(context, "abab", 3);
+    const id = await begin("archive", { ids: [0, 1, 2].map((no) => manyId("abab", no)) });
+    const own = openContext({ databaseUrl: server.url });
+    const write = own.db.write.bind(own.db);
+    let stopped = false;
+    own.db.write = (async (statements: Parameters<typeof write>[0]) => {
+      if (!stopped) {
+        stopped = true;
+        await setBulkStatus(context, id, adminId, "stopped");
+      }
+      return write(statements);
+    }) as unknown as typeof own.db.write;
+    await toEnd(id, own);
+    expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 0, waiting: 3 });
+  });
+
   test("stopped it stands still, let go on it ends; without its admin nothing goes on", async () => {
     await addMany(context, "eeee", 120);
     const id = await begin("end-sessions", {
       ids: Array.from({ length: 120 }, (_, no) => manyId("eeee", no)),
     });
     await runBulk(context, id, nothingElse, 1);
+    // None is over while some wait, and none is stopped or let go on twice.
+    await endBulk(context, id);
+    expect(await outcomes(id)).toMatchObject({ status: "running" });
+    expect(await setBulkStatus(context, id, adminId, "running")).toBe(false);
     expect(await setBulkStatus(context, id, adminId, "stopped")).toBe(true);
+    expect(await setBulkStatus(context, id, adminId, "stopped")).toBe(false);
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
     expect(await setBulkStatus(context, id, adminId, "running")).toBe(true);
@@ -212,6 +243,8 @@ describe("of some", () => {
     await role("customer");
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
+    expect(await setBulkStatus(context, id, adminId, "running")).toBe(false);
+    expect(await startBulk(context, "end-sessions", { ids: [manyId("eeee", 1)] }, acting())).toBeNull();
     await role("admin");
     await setBulkStatus(context, id, adminId, "running");
     await toEnd(id);

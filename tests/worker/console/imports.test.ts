@@ -1,6 +1,6 @@
 /** Lists of licenses as admins bring them through a page: sent, read by its columns, tried, applied, undone. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { goOn } from "#app/domains/licenses/imports/desk-commands.server.ts";
+import { goOn, setRunning } from "#app/domains/licenses/imports/desk-commands.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
@@ -87,6 +87,24 @@ test("is for admins alone", async () => {
 });
 
 describe("a list", () => {
+  test("is not read before its columns are confirmed, nor by a second set of them", async () => {
+    const [renewed] = await listed(1);
+    if (!renewed) throw new Error("Too few.");
+    const no = await bring(admin, csv([HEADINGS, cellsOf(renewed)]));
+    const own = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(await site.documents()) });
+    await setRunning(own, no, true);
+    await goOn(own, no, 5);
+    expect(await importOf(no)).toMatchObject({ phase: "reading", runs: 0, rows_read: 0 });
+    const columns = { intent: "columns", ...(await columnsOf(no)) };
+    const runs = (now: number) => rows("UPDATE license_imports SET runs = ? WHERE import_no = ?", [now, no]);
+    await runs(1);
+    expect((await act(second, no, columns)).status).toBe(409);
+    expect(await actsOf(no)).toEqual([]);
+    await runs(0);
+    expect((await act(admin, no, columns)).status).toBe(303);
+    expect(await importOf(no)).toMatchObject({ phase: "compared", rows_read: 1 });
+  });
+
   test("is tried, applied and undone, with who did what, and pages ask the database twice at most", async () => {
     const [renewed, confirmed, broken] = await listed(3);
     if (!renewed || !confirmed || !broken) throw new Error("Too few.");

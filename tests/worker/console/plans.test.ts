@@ -88,6 +88,13 @@ describe("another amount", () => {
       { status: "withdrawn" },
     ]);
     expect((await change({ year: "120" })).status).toBe(303);
+    // For another time the same amount is another row.
+    expect((await change({ month: "120" })).status).toBe(303);
+    expect((await pricesOf(AGENCY)).filter(({ status }) => status === "offered")).toMatchObject([
+      { interval: "month", cents: 12_000 },
+      { interval: "year", cents: 12_000 },
+    ]);
+    expect((await change({ month: "12" })).status).toBe(303);
   });
 
   test.each([
@@ -131,6 +138,29 @@ test("what a plan unlocks, its words, seats, and that it is offered change with 
   ).toEqual([{ entitlement: "all-versions" }, { entitlement: "figures-file" }]);
   expect((await pageOf(await desk.admin().get(LIST))).text).not.toContain("Agency Plus");
   expect((await pageOf(await desk.admin().get(`${LIST}?which=all`))).text).toContain("Agency Plus");
+});
+
+test("changes nothing of another plan, and as it is nothing at all", async () => {
+  const others = async () => [
+    await rows("SELECT * FROM plans WHERE id <> ? ORDER BY id", [AGENCY]),
+    await rows("SELECT * FROM plan_prices WHERE plan_id <> ? ORDER BY id", [AGENCY]),
+    await rows("SELECT * FROM plan_entitlements WHERE plan_id <> ? ORDER BY plan_id, entitlement", [AGENCY]),
+  ];
+  // Of which each has something to lose.
+  await rows(
+    "INSERT OR IGNORE INTO plan_entitlements (plan_id, entitlement) SELECT id, 'all-versions' FROM plans",
+  );
+  const before = await others();
+  for (const some of before) expect(some.length).toBeGreaterThan(0);
+  expect((await change({ name: "Agency Three", month: "16.50", offered: "yes" })).status).toBe(303);
+  expect(await others()).toEqual(before);
+  const entries = await logged(AGENCY);
+  const same = await change({});
+  expect([same.status, (await pageOf(same)).text]).toEqual([
+    400,
+    expect.stringContaining("That’s how it is already."),
+  ]);
+  expect(await logged(AGENCY)).toEqual(entries);
 });
 
 test("two admins at once: the second reads that it changed, with what they typed", async () => {

@@ -64,9 +64,13 @@ describe("changing one", () => {
       (await pageOf(await desk.stranger().get(`/geographic-search-results?q=78701&n=${Math.random()}`)))
         .document;
     expect((await search()).querySelector('[value="flood"]')).not.toBeNull();
+    const home = async () => (await desk.stranger().get("/")).headers.get("X-Cache");
+    await home();
+    expect(await home()).toBe("HIT");
     expect(
       (await change(14, { name: "Flood", personal1: "yes", property2: "yes", casualty2: "yes" })).status,
     ).toBe(303);
+    expect(await home(), "the kept page is forgotten").toBe("MISS");
     expect(await typeOf("flood")).toMatchObject({ active: 0, name: "Flood", recounted_through: null });
     expect((await search()).querySelector('[value="flood"]')).toBeNull();
     expect(

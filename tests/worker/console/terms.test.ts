@@ -201,6 +201,33 @@ describe("a new version", () => {
     await withdrawAll();
   });
 
+  test("waits for one that waits, follows the newest alone, and stays once somebody agreed to it", async () => {
+    const own = openContext({ databaseUrl: databaseUrl() });
+    const adminId = newId(Date.now());
+    const { title, body, version } = await newestOf("customer");
+    const next = {
+      title,
+      body: `${body}\n\nAnd more.`,
+      changeSummary: "Adds a line.",
+      effectiveOn: tomorrow(),
+    };
+    const publishAfter = (no: number) => publishTerms(own, adminId, "customer", next, no);
+    expect(await publishAfter(version + 5)).toEqual({ kind: "moved" });
+    expect(await publishAfter(version)).toMatchObject({ kind: "published" });
+    expect(await publishAfter(version + 1)).toEqual({ kind: "waiting" });
+    const { id } = await newestOf("customer");
+    await rows(
+      `INSERT INTO user_terms_agreements (id, user_id, agreement_type, terms_version_id, version, hash, agreed_at)
+        SELECT 'early', id, 'customer', ?, 3, 'x', 1 FROM users LIMIT 1`,
+      [id],
+    );
+    const held = { id, agreementType: "customer" as const, version: version + 1, hash: "" };
+    expect(await withdrawTerms(own, adminId, held)).toBe("begun");
+    await rows("DELETE FROM user_terms_agreements WHERE id = 'early'");
+    expect(await withdrawTerms(own, adminId, held)).toBe("withdrawn");
+    expect((await newestOf("customer")).version).toBe(version);
+  });
+
   test("that is in force, or was, is never withdrawn", async () => {
     const admin = await signedIn("admin");
     const before = await rows("SELECT * FROM terms_versions ORDER BY id");

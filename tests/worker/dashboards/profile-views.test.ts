@@ -53,6 +53,21 @@ describe("opening a profile", () => {
     expect(await viewsOf(SLUG)).toBe(before + 1);
   });
 
+  test("counts nothing for an admin who looks as somebody else", async () => {
+    const admin = await signedIn("admin");
+    const [customer] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
+    const begun = await admin.post(`/admin-console/people/${customer?.id}/view-as`, {
+      reason: "They see an empty page.",
+      confirm: "yes",
+    });
+    expect(begun.headers.get("Location")).toBe("/customer-dashboard");
+    const before = await viewsOf(SLUG);
+    const answer = await admin.get(PAGE, { headers: BROWSER });
+    expect([answer.status, (await answer.text()).includes("You’re viewing as")]).toEqual([200, true]);
+    await written();
+    expect(await viewsOf(SLUG)).toBe(before);
+  });
+
   test("counts nothing for programs, HEAD, what is fetched ahead, and what comes from the profile itself", async () => {
     const before = await viewsOf(SLUG);
     await open(PAGE, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });

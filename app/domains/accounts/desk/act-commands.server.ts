@@ -9,14 +9,7 @@ import type { Email } from "#app/platform/mail.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { profiles, sessions, userRoles } from "#db/schema/index.ts";
-import {
-  type AccountState,
-  adminRemains,
-  isActiveAdmin,
-  isUntied,
-  ownNothing,
-  stillSo,
-} from "./account-state.server.ts";
+import { type AccountState, isActiveAdmin, isUntied, ownNothing, stillSo } from "./account-state.server.ts";
 import { archivedEmail, endedSessionsEmail, restoredEmail, roleEmail } from "./emails.ts";
 import { type GivenRole, whyNotRole } from "./policy.ts";
 
@@ -33,13 +26,8 @@ const CHANGED: Refused = {
 };
 const SELF: Refused = { status: 403, words: "That’s you. Another admin has to do this." };
 const NO_ADMIN: Refused = { status: 403, words: "You aren’t an active admin anymore. Nothing was done." };
-const LAST_ADMIN: Refused = {
-  status: 403,
-  words: "That’s the last active admin. Make somebody else an admin first.",
-};
 const GUARDED = {
   actor: NO_ADMIN,
-  admins: LAST_ADMIN,
   state: CHANGED,
   owns: CHANGED,
   ties: CHANGED,
@@ -138,7 +126,7 @@ export function actParts(
   };
   return {
     at: nowMs,
-    guards: act === "archive" ? { ...guards, admins: adminRemains(ids), owns: ownNothing(ids) } : guards,
+    guards: act === "archive" ? { ...guards, owns: ownNothing(ids) } : guards,
     statements: [
       ...accounts.map(({ id: userId }) =>
         db.orm
@@ -213,7 +201,6 @@ export async function changeRole(
       actor: isActiveAdmin(adminId),
       state: stillSo([account]),
       ties: isUntied(account.id),
-      ...(account.role === "admin" && { admins: adminRemains([account.id]) }),
     },
     statements: [
       context.db.orm
