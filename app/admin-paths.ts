@@ -12,6 +12,8 @@ const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${seg
 
 export const adminPaths = {
   console: () => CONSOLE,
+  /** Today's work, with one item of a queue open where it stands. */
+  today: (query: Query = {}) => withQuery("/admin", query),
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
@@ -27,6 +29,11 @@ export const adminPaths = {
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),
   applications: list("applications"),
+  claims: list("claims"),
+  licenseDocuments: list("license-documents"),
+  photoCases: list("photos"),
+  questionReports: list("question-reports"),
+  messageReports: list("message-reports"),
   licenses: list("licenses"),
   reviews: list("reviews"),
   questions: list("questions"),

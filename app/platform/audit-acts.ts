@@ -16,6 +16,7 @@ export const AUDIT_ACTS = {
   "audit-log.verify": "Verified the log",
   "case.decide": "Decided about a review",
   "claim.decide": "Decided a claim",
+  "claim.resend": "Sent a claim its code again",
   "conversation.decide": "Decided a reported message",
   "email.retry": "Sent an email again",
   "import.apply": "Applied an import",

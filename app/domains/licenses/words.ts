@@ -2,7 +2,7 @@
 import { formatDay } from "#app/platform/dates.ts";
 import type { CHANGE_CAUSES } from "#db/lists.ts";
 import { LINE_FIELDS, LINE_LABELS } from "./lines.ts";
-import type { EvidenceSource, LicenseStatus } from "./types.ts";
+import type { EvidenceSource, LicenseFacts, LicenseStatus } from "./types.ts";
 
 export const STATUS_WORDS: Readonly<Record<LicenseStatus, string>> = {
   active: "Active",
@@ -66,4 +66,29 @@ function partsIn(json: string | null): string[] {
   const parts: unknown = json === null ? {} : JSON.parse(json);
   if (typeof parts !== "object" || parts === null) return [];
   return Object.entries(parts).flatMap(([key, value]) => PARTS[key]?.(value) ?? []);
+}
+
+/** One thing that a license says otherwise than before, as an admin reads it. */
+export type FactChange = { what: string; was: string; is: string };
+
+type Told = Pick<
+  LicenseFacts,
+  "status" | "expiresOn" | "effectiveOn" | "lines" | "licenseClass" | "resident"
+>;
+
+/** What differs between two readings of a license, in words: `Ends`, `May 31, 2027`, `May 31, 2029`. */
+export function factChanges(before: Told, after: Told): FactChange[] {
+  const said = (facts: Told) => [
+    { what: "Status", words: RECORDED[facts.status] ?? facts.status },
+    { what: "Begins", words: formatDay(facts.effectiveOn) },
+    { what: "Ends", words: formatDay(facts.expiresOn) },
+    { what: "Lines", words: linesWords(facts.lines) },
+    { what: "Class", words: facts.licenseClass },
+    { what: "Resident", words: facts.resident ? "yes" : "no" },
+  ];
+  const now = said(after);
+  return said(before).flatMap(({ what, words }, at) => {
+    const is = now[at]?.words ?? "";
+    return is === words ? [] : [{ what, was: words, is }];
+  });
 }

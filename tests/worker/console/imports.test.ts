@@ -1,8 +1,9 @@
 /** Lists of licenses as admins bring them through a page: sent, read by its columns, tried, applied, undone. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { goOn } from "#app/domains/licenses/imports/desk-commands.server.ts";
+import { formatDay } from "#app/platform/dates.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
+import { pageOf, wordsIn } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
@@ -122,6 +123,14 @@ describe("a list", () => {
 
     const tried = await pageOf(await admin.get(`${LIST}/${no}`));
     expect(tried.text).toContain("Change a license");
+    // What the changed row changes stands beside what is so now, and of no other row.
+    const changes = [...tried.document.querySelectorAll("td li")].map((one) => wordsIn(one));
+    expect(changes).toContain(`Ends ${formatDay(String(renewed.expires_on))} → Mar 31, 2031`);
+    const [row, ...others] = [...tried.document.querySelectorAll("tr")].filter((one) =>
+      one.querySelector("li"),
+    );
+    expect(others).toEqual([]);
+    expect(row?.textContent).toContain("Change a license");
     expect(tried.getByRole("button", { name: "Apply 2 of them" })).toBeTruthy();
     const file = await (await admin.get(`${LIST}/${no}/rejected.csv`)).text();
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);

@@ -3,25 +3,16 @@ import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { ROW_OUTCOMES } from "#db/lists.ts";
+import { integer, json, rowsOf, text } from "#app/platform/rows.ts";
 import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
+import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
-import type { ImportState, RowOutcome } from "./types.ts";
+import type { ImportState } from "./types.ts";
 
-/** Of each kind of row so many are shown. */
-const EXAMPLES = 5;
 const REJECTED_AT_ONCE = 1_000;
 
 export type ImportReport = ImportState & {
-  examples: {
-    outcome: RowOutcome;
-    rowNo: number;
-    key: string;
-    npn: string;
-    stateLabel: string;
-    facts: string;
-  }[];
+  examples: ImportExample[];
   rejections: { rowNo: number; reason: string }[];
   /** Licenses that an undo left as they are, because something changed them after the import. */
   keptNumbers: string[];
@@ -34,34 +25,15 @@ export type ImportReport = ImportState & {
 
 /** An import with examples; null when there is none. One round trip. The rows themselves are gone once it is applied. */
 export async function findImportReport(
-  context: Pick<AppContext, "db">,
+  context: Pick<AppContext, "db" | "clock">,
   importNo: number,
 ): Promise<ImportReport | null> {
   const { db } = context;
-  const exampleRow = {
-    outcome: oneOf(ROW_OUTCOMES),
-    rowNo: integer,
-    key: text,
-    npn: text,
-    stateLabel: text,
-    facts: text,
-  };
-  const exampleOf = (outcome: RowOutcome) =>
-    rowsOf(
-      db,
-      "examples of an import",
-      exampleRow,
-      sql`SELECT outcome, row_no rowNo, key, npn, state_label stateLabel, facts FROM license_import_rows
-        WHERE import_no = ${importNo} AND outcome = ${outcome} ORDER BY row_no LIMIT ${EXAMPLES}`,
-    );
   const { imports, history, same, rejections, kept, ...examples } = await db.batch({
     imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
     history: historyStatement(context, importNo),
     same: sameFileStatement(context, importNo),
-    added: exampleOf("added"),
-    changed: exampleOf("changed"),
-    confirmed: exampleOf("confirmed"),
-    unmatched: exampleOf("unmatched"),
+    ...exampleStatements(context, importNo),
     rejections: rowsOf(
       db,
       "examples of rejected rows",
@@ -87,7 +59,7 @@ export async function findImportReport(
     layout: found.layout,
     history,
     same: same[0] ?? null,
-    examples: Object.values(examples).flat(),
+    examples: readExamples(context, found, examples),
     rejections,
     keptNumbers: kept.map(({ number }) => number),
   };

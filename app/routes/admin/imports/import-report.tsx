@@ -97,6 +97,24 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
               { key: "does", label: "Would", cell: ({ outcome }) => OUTCOME_WORDS[outcome] },
               { key: "key", label: "License or NPN", cell: (row) => row.key },
               { key: "npn", label: "NPN", cell: (row) => row.npn },
+              {
+                key: "changes",
+                label: "What it changes",
+                cell: ({ changes }) =>
+                  changes.length === 0 ? null : (
+                    <ul className="m-0 grid list-none gap-1 p-0">
+                      {changes.map(({ what, was, is }) => (
+                        <li key={what}>
+                          {what} <del className="text-muted">{was}</del>{" "}
+                          <span role="img" aria-label="becomes">
+                            →
+                          </span>{" "}
+                          <ins className="font-medium no-underline">{is}</ins>
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+              },
               { key: "lines", label: "Lines, in the list’s words", cell: (row) => row.stateLabel },
             ]}
           />
