@@ -7,6 +7,7 @@ import { leanPasskeys } from "./scripts/lean-passkeys.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
 import { settledFlags } from "./scripts/settled-flags.ts";
+import { linksWithoutListeners } from "./scripts/still-links.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -100,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     codeOfPages,
     rememberedRoutes(),
+    linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),
     settledFlags(),

@@ -39,26 +39,46 @@ export const json = <T>(schema: ZodType<T>): Column<T> =>
 
 /**
  * Many rows as one text, `json_group_array(json_array(…))` in the order of the shape: read several times as fast as rows
- * of their own, each value of which the protocol wraps. For what a program reads by the thousand.
+ * of their own, each value of which the protocol wraps. SQLite writes 15 digits of a real.
  */
 export const packed = <const S extends Shape>(shape: S): Column<RowOf<S>[]> => {
+  const { read } = listed(shape);
+  return column("packed rows of their shape", (value) => read(parseJson(value)));
+};
+
+/** One row as one text, `json_array(…)` in the order of the shape. */
+export const packedRow = <const S extends Shape>(shape: S): Column<RowOf<S>> => {
   const columns = Object.entries(shape);
-  return column("packed rows of their shape", (value) => {
-    const parsed = parseJson(value);
-    if (!Array.isArray(parsed)) return undefined;
+  return column("a packed row of its shape", (value) => readPacked<S>(columns, parseJson(value)));
+};
+
+/** Rows within what is packed: lists in the order of the shape. */
+export const listed = <const S extends Shape>(shape: S): Column<RowOf<S>[]> => {
+  const columns = Object.entries(shape);
+  return column("rows of their shape", (value) => {
+    if (!Array.isArray(value)) return undefined;
     const rows: RowOf<S>[] = [];
-    for (const values of parsed) {
-      if (!Array.isArray(values) || values.length !== columns.length) return undefined;
-      const row: Record<string, unknown> = {};
-      for (const [at, [key, { read }]] of columns.entries()) {
-        row[key] = read(values[at]);
-        if (row[key] === undefined) return undefined;
-      }
-      rows.push(row as RowOf<S>);
+    for (const values of value) {
+      const row = readPacked<S>(columns, values);
+      if (row === undefined) return undefined;
+      rows.push(row);
     }
     return rows;
   });
 };
+
+function readPacked<S extends Shape>(
+  columns: readonly [string, Column<unknown>][],
+  values: unknown,
+): RowOf<S> | undefined {
+  if (!Array.isArray(values) || values.length !== columns.length) return undefined;
+  const row: Record<string, unknown> = {};
+  for (const [at, [key, { read }]] of columns.entries()) {
+    row[key] = read(values[at]);
+    if (row[key] === undefined) return undefined;
+  }
+  return row as RowOf<S>;
+}
 
 function parseJson(value: unknown): unknown {
   try {

@@ -1,107 +1,122 @@
 /** Agent cards: what a row of results, a city's list or a comparison shows. */
 
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import {
-  agentCoverage,
-  agentReviewStats,
-  agentSearch,
-  agents,
-  cities,
-  licenses,
-  organizations,
-} from "#db/schema/index.ts";
+  flag,
+  integer,
+  listed,
+  nullable,
+  packed,
+  packedRow,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/rows.ts";
+import { agents } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
 import { nextFreeSql, readNextFree } from "./profile/next-free.ts";
 import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "./types.ts";
 
+const licenseRow = {
+  stateCode: text,
+  number: text,
+  status: text,
+  expiresOn: text,
+  readOn: text,
+};
+
+const cardRow = {
+  agentNo: integer,
+  id: text,
+  slug: text,
+  name: text,
+  headline: text,
+  photoUrl: nullable(text),
+  independent: flag,
+  stateCode: text,
+  lat: real,
+  lon: real,
+  acceptingClients: flag,
+  acceptingFrom: nullable(text),
+  responseMinutes: nullable(integer),
+  responseThreads: integer,
+  city: text,
+  organizationName: nullable(text),
+  organizationSlug: nullable(text),
+  published: nullable(integer),
+  starSum: integer,
+  rankedAt: integer,
+  proven: nullable(integer),
+  soldTypes: integer,
+  coveredTypes: nullable(integer),
+  licenseState: nullable(text),
+  claimed: flag,
+  nextFree: nullable(text),
+  licenses: listed(licenseRow),
+};
+
 /**
- * Statements that read the agents whose numbers `numbers` selects, for `batch`. At most `limit` rows, best order
- * value first. `stateCode` is the state whose licenses the cards show: a column or a parameter.
+ * Query of the agents whose numbers `numbers` selects: their order value and the rest packed. At most `limit` rows, best
+ * order value first. `stateCode` is the state whose licenses the cards show: a column or a parameter.
  */
+export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode: SQL): SQL {
+  return sql`SELECT agents.order_value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
+      agents.headline, coalesce(agents.photo_url, agents.drawing_url), agents.independent, agents.state_code, agents.lat,
+      agents.lon, agents.accepting_clients, agents.accepting_from, agents.response_minutes, agents.response_threads,
+      c.name, o.name, o.url_slug, r.published, f.star_sum, agents.ranked_at, r.tier_2 + r.tier_3, agents.types,
+      (SELECT v.types FROM agent_coverage v WHERE v.agent_no = agents.agent_no AND v.state_code = ${stateCode}
+        AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
+      ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, nowMs)},
+      json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.expires_on, l.evidence_read_on))
+        FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
+    FROM agents JOIN agent_search f ON f.zip = agents.zip AND f.agent_no = agents.agent_no
+    JOIN cities c ON c.city_no = agents.city_no
+    LEFT JOIN organizations o ON o.organization_no = agents.organization_no
+    LEFT JOIN agent_review_stats r ON r.agent_no = agents.agent_no
+    WHERE agents.agent_no IN ${numbers} AND agents.account_status = 'active'
+    ORDER BY agents.order_value DESC, agents.agent_no DESC LIMIT ${limit}`;
+}
+
+/** Statement of `cardQuery`, for `batch`. */
 export function cardStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   numbers: SQL | readonly number[],
   limit: number,
   stateCode: SQL,
 ) {
-  const chosen = isSql(numbers)
-    ? sql`${agents.agentNo} IN ${numbers}`
-    : inArray(agents.agentNo, [...numbers, -1]);
-  const cards = db.orm
-    .select({
-      agentNo: agents.agentNo,
-      id: agents.id,
-      slug: agents.slug,
-      name: agents.name,
-      headline: agents.headline,
-      photoUrl: sql<string | null>`coalesce(${agents.photoUrl}, ${agents.drawingUrl})`,
-      independent: agents.independent,
-      stateCode: agents.stateCode,
-      lat: agents.lat,
-      lon: agents.lon,
-      acceptingClients: agents.acceptingClients,
-      acceptingFrom: agents.acceptingFrom,
-      responseMinutes: agents.responseMinutes,
-      responseThreads: agents.responseThreads,
-      orderValue: agents.orderValue,
-      city: cities.name,
-      organizationName: organizations.name,
-      organizationSlug: organizations.urlSlug,
-      published: agentReviewStats.published,
-      starSum: sql<number>`${agentSearch.starSum}`,
-      rankedAt: agents.rankedAt,
-      proven: sql<number>`${agentReviewStats.tier2} + ${agentReviewStats.tier3}`,
-      soldTypes: agents.types,
-      coveredTypes: sql<number | null>`(
-        SELECT ${agentCoverage.types} FROM ${agentCoverage}
-        WHERE ${agentCoverage.agentNo} = ${agents.agentNo} AND ${agentCoverage.stateCode} = ${stateCode}
-          AND ${agentCoverage.throughDay} >= ${stateDaySql(stateCode, clock.now())} ORDER BY ${agentCoverage.throughDay} LIMIT 1)`,
-      licenseState: sql<string | null>`${stateCode}`,
-      claimed: claimedByAccount,
-      nextFree: nextFreeSql(sql`${agents.agentNo}`, clock.now()),
-    })
-    .from(agents)
-    .innerJoin(agentSearch, and(eq(agentSearch.zip, agents.zip), eq(agentSearch.agentNo, agents.agentNo)))
-    .innerJoin(cities, eq(cities.cityNo, agents.cityNo))
-    .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
-    .leftJoin(agentReviewStats, eq(agentReviewStats.agentNo, agents.agentNo))
-    .where(and(chosen, eq(agents.accountStatus, "active")))
-    .orderBy(desc(agents.orderValue), desc(agents.agentNo))
-    .limit(limit);
-  const cardLicenses = db.orm
-    .select({
-      agentNo: licenses.agentNo,
-      stateCode: licenses.stateCode,
-      number: licenses.number,
-      status: licenses.status,
-      expiresOn: licenses.expiresOn,
-      readOn: licenses.evidenceReadOn,
-    })
-    .from(licenses)
-    .innerJoin(agents, eq(agents.agentNo, licenses.agentNo))
-    .where(and(chosen, sql`${licenses.stateCode} = ${stateCode}`))
-    .limit(limit * 6);
-  return { cards, cardLicenses };
+  const chosen = isSql(numbers) ? numbers : sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
+  return {
+    cards: rowsOf(
+      db,
+      "cards",
+      { orderValue: real, packed: packedRow(cardRow) },
+      cardQuery(clock.now(), chosen, limit, stateCode),
+    ),
+  };
 }
 
 type CardResults = ResultsOf<typeof cardStatements>;
 
+/** What `cardQuery` packs, as a column of lists. Its order values are the lists' that are paged by them. */
+export const packedCards = packed(cardRow);
+
 /** Puts the rows of `cardStatements` together. The ranking's numbers are the search's to add. */
 export function readCards(
-  { cards, cardLicenses }: CardResults,
+  { cards }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },
 ): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
-  return cards.map((row) => ({
+  return cards.map(({ orderValue, packed: row }) => ({
     agentNo: row.agentNo,
     lat: row.lat,
     lon: row.lon,
-    orderValue: row.orderValue,
+    orderValue,
     rankedAt: row.rankedAt,
     slug: row.slug,
     id: row.id,
@@ -124,16 +139,13 @@ export function readCards(
       types: typeNames(namedTypes(row.soldTypes, row.coveredTypes ?? 0), options.types),
     },
     response: responseFigure(row.responseMinutes, row.responseThreads),
-    claimed: row.claimed === 1,
-    license: bestLicense(
-      cardLicenses.filter((one) => one.agentNo === row.agentNo),
-      options.nowMs,
-    ),
+    claimed: row.claimed,
+    license: bestLicense(row.licenses, options.nowMs),
     proven: row.proven ?? 0,
     acceptingClients: row.acceptingClients,
     acceptingFrom: row.acceptingFrom,
     rank: null,
-    nextFree: readNextFree(row.nextFree, { ...row, claimed: row.claimed === 1 }),
+    nextFree: readNextFree(row.nextFree, row),
   }));
 }
 
@@ -165,7 +177,7 @@ export function licenseStanding(
   return expiresOn <= stateDay(stateCode, nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
-function bestLicense(held: CardResults["cardLicenses"], nowMs: number): CardLicense | null {
+function bestLicense(held: readonly RowOf<typeof licenseRow>[], nowMs: number): CardLicense | null {
   const inForce = held.filter((one) => one.status === "active" && licenseStanding(one, nowMs) !== "expired");
   const pool = inForce.length > 0 ? inForce : held;
   const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];

@@ -1,7 +1,7 @@
 /** Distances on the globe. */
 import type { Point } from "./types.ts";
 
-const EARTH_RADIUS_MILES = 3_958.8;
+export const EARTH_RADIUS_MILES = 3_958.8;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles (haversine). */

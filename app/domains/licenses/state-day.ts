@@ -22,17 +22,27 @@ function zoned(zone: string, states: string): Record<string, string> {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** By zone, of the hour that was asked for last: all these zones are whole hours from UTC, so a day begins with an hour. */
-const latest = new Map<string, { hour: number; day: string }>();
+/**
+ * By zone, of the hours that were asked for last: all these zones are whole hours from UTC, so a day begins with an hour. A page
+ * asks for today and for the last day of a warning in turn, and formatting a day costs as much as a row of its list.
+ */
+const latest = new Map<string, Map<number, string>>();
+const MOST_HOURS = 48;
 
 /** `YYYY-MM-DD` in the state at that moment. */
 export function stateDay(stateCode: string, timeMs: number): string {
   const timeZone = ZONES[stateCode] ?? EASTERN;
   const hour = Math.floor(timeMs / HOUR_MS);
-  const known = latest.get(timeZone);
-  if (known?.hour === hour) return known.day;
-  const day = dayIn(timeZone, timeMs);
-  latest.set(timeZone, { hour, day });
+  let days = latest.get(timeZone);
+  if (days === undefined || days.size >= MOST_HOURS) {
+    days = new Map();
+    latest.set(timeZone, days);
+  }
+  let day = days.get(hour);
+  if (day === undefined) {
+    day = dayIn(timeZone, timeMs);
+    days.set(hour, day);
+  }
   return day;
 }
 

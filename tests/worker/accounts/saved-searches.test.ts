@@ -348,3 +348,19 @@ test("results stay one page for everyone, with the form", async () => {
   expect(page.headers.get("Set-Cookie")).toBeNull();
   expect(await page.text()).toContain("Save this search");
 });
+
+test("results say of an agent what stands there now: a name and a license that have just changed", async () => {
+  const read = async () =>
+    (await pageOf(await site.get(AUSTIN, { headers: { Cookie: "__Host-test=1" } }))).getAllByRole("article");
+  const [first] = await read();
+  const slug = first?.getAttribute("aria-labelledby")?.replace("agent-", "") ?? "";
+  const [before] = await rows("SELECT agent_no, name FROM agents WHERE slug = ?", [slug]);
+  await rows("UPDATE agents SET name = 'Renamed Just Now' WHERE slug = ?", [slug]);
+  await rows("UPDATE licenses SET number = 'TX-NEW-1' WHERE agent_no = ? AND state_code = 'TX'", [
+    Number(before?.agent_no),
+  ]);
+  const [changed] = await read();
+  expect(changed?.textContent).toContain("Renamed Just Now");
+  expect(changed?.textContent).toContain("TX-NEW-1");
+  expect(changed?.textContent).not.toContain(String(before?.name));
+});

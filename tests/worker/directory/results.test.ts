@@ -238,3 +238,20 @@ describe("the list", () => {
     );
   });
 });
+
+describe("what a page shows is read with its candidates, in one round trip", () => {
+  test.each([
+    ["in the order of best match", { q: "77002" }],
+    ["further on", { q: "Houston, TX", radius: 100, page: 2 }],
+    ["by distance", { q: "Houston, TX", radius: 100, sort: "distance" as const, page: 2 }],
+    ["by rating", { q: "Houston, TX", radius: 100, sort: "rating" as const, rating: 4 as const }],
+    ["by reviews, of a type", { q: "Houston, TX", radius: 100, sort: "reviews" as const, type: "home" }],
+    ["where the radius has too few", { q: "79830" }],
+    ["of a state", { q: "Texas", type: "auto", page: 2 }],
+  ])("%s", async (_name, query) => {
+    const response = await site.get(paths.search(query), { headers: { Cookie: "__Host-test=1" } });
+    expect(response.status).toBe(200);
+    expect((await pageOf(response)).getAllByRole("article").length).toBeGreaterThan(0);
+    expect(response.headers.get("X-Database-Round-Trips")).toBe("1");
+  });
+});

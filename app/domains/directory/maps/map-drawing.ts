@@ -41,10 +41,12 @@ export function groundOf({ lat, lon }: Point): Point {
   return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 };
 }
 
+/** Degrees of latitude from the middle of a base map to its edge, for each mile of its radius. */
+export const MAP_DEGREES_A_MILE = BASE_MAP_UNITS / RADIUS_UNITS / MILES_PER_DEGREE;
+
 /** The degrees that a base map shows. */
 export function boxAround(center: Point, radiusMiles: number) {
-  const miles = (radiusMiles * BASE_MAP_UNITS) / RADIUS_UNITS;
-  const lat = miles / MILES_PER_DEGREE;
+  const lat = radiusMiles * MAP_DEGREES_A_MILE;
   const lon = lat / Math.cos((center.lat * Math.PI) / 180);
   return {
     minLat: center.lat - lat,

@@ -6,7 +6,7 @@ import type { Point } from "../types.ts";
 import { boxAround } from "./map-drawing.ts";
 
 const COUNTY_LIMIT = 160;
-const LABEL_LIMIT = 40;
+export const LABEL_LIMIT = 40;
 
 /** Outlines of the counties that a base map around `center` touches. */
 export async function listOutlinesAround(

@@ -69,10 +69,13 @@ export function inStateQuery(stateCode: string, limit: number, filters: SQL) {
     ORDER BY g.order_value DESC, g.agent_no DESC LIMIT ${limit}`;
 }
 
-/** Candidates as one text: rows joined by `;`, as `unpackCandidates` reads them. */
-export const PACKED = sql`group_concat(printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%.4f,%d', agent_no, lat, lon, languages,
+/** A candidate as text; rows joined by `;` are what `unpackCandidates` reads. */
+export const PACKED_ROW = sql`printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%.4f,%d', agent_no, lat, lon, languages,
   accepting_clients, independent, coalesce(organization_no, 0), review_count, star_sum, weight_sum, weighted_stars,
-  weighted_squares, coalesce(response_minutes, -1)), ';') packed`;
+  weighted_squares, coalesce(response_minutes, -1))`;
+
+/** Candidates as one text. */
+export const PACKED = sql`group_concat(${PACKED_ROW}, ';') packed`;
 
 /** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives, on `today` there. */
 export function filterConditions(query: SearchQuery, stateCode: SQL, today: SQL): SQL {

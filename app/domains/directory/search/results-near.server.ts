@@ -1,7 +1,6 @@
 /** The answer to a place: the candidates ranked, counted and paged, and what the page reads of them. */
 import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
 import { organizations } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../card-queries.server.ts";
 import { formatCounty } from "../format-figures.ts";
@@ -19,6 +18,7 @@ import { labelStatement } from "../maps/map-queries.server.ts";
 import { explainRank } from "../ranking.ts";
 import { carrierCountStatement } from "./carrier-counts.server.ts";
 import type { Where } from "./here-query.ts";
+import { fits } from "./page-ahead.server.ts";
 import type { FirstLook } from "./search-queries.server.ts";
 import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
 import { stripped } from "./stripped.ts";
@@ -45,38 +45,46 @@ export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked
   return { shown, counts, ...pageOf(orderBy(query.sort, shown), query.page) };
 }
 
-/** Statements of the second round trip: the cards of the page, and the names beside the filters' counts. */
-function pageStatements(
+type Page = { query: SearchQuery; look: FirstLook; list: ReturnType<typeof listed> };
+
+/** What the page shows of its agents, and the names beside the filters' counts: as read ahead, or by a second round trip. */
+async function readPage(
   context: AppContext,
-  { shown, counts, rows }: ReturnType<typeof listed>,
-  stateCode: string,
+  { look, list }: Page,
+  place: NonNullable<FirstLook["place"]>,
+  mapMiles: number | null,
 ) {
+  const { shown, counts, rows } = list;
+  const { ahead } = look;
   const numbers = rows.map((agent) => agent.agentNo);
-  return {
-    organizationRows: context.db.orm
+  if (fits(ahead, { total: shown.length, numbers, mapMiles })) {
+    return { ...ahead, cards: ahead.cards.map((packed) => ({ orderValue: 0, packed })) };
+  }
+  return context.db.batch({
+    labels: labelStatement(context, place, mapMiles ?? 0),
+    organizations: context.db.orm
       .select({ no: organizations.organizationNo, name: organizations.name, slug: organizations.urlSlug })
       .from(organizations)
       .where(
         inArray(organizations.organizationNo, [...counts.organizations.map((one) => one.organizationNo), -1]),
       )
       .limit(20),
-    carrierRows: carrierCountStatement(
+    carriers: carrierCountStatement(
       context,
       shown.map((agent) => agent.agentNo),
     ),
-    ...cardStatements(context, numbers, RESULTS_PAGE_AGENTS, sql`${stateCode}`),
-  };
+    ...cardStatements(context, numbers, RESULTS_PAGE_AGENTS, sql`${place.stateCode}`),
+  });
 }
 
 /** What every list of results shows. Without distances where there is no point to measure from. */
 function pageParts(
   context: AppContext,
-  query: SearchQuery,
-  look: FirstLook,
-  { shown, counts, rows, first, pages }: ReturnType<typeof listed>,
-  results: ResultsOf<typeof pageStatements>,
+  { query, look, list }: Page,
+  results: Awaited<ReturnType<typeof readPage>>,
   measured: boolean,
 ) {
+  const { shown, counts, rows, first, pages } = list;
   const cards = readCards(results, { types: look.types, nowMs: context.clock.now() });
   return {
     types: look.types,
@@ -96,9 +104,9 @@ function pageParts(
     }),
     counts: {
       ...counts,
-      carriers: [...results.carrierRows].sort((a, b) => a.name.localeCompare(b.name)),
+      carriers: [...results.carriers].sort((a, b) => a.name.localeCompare(b.name)),
       organizations: counts.organizations.flatMap(({ organizationNo, count }) => {
-        const row = results.organizationRows.find((one) => one.no === organizationNo);
+        const row = results.organizations.find((one) => one.no === organizationNo);
         return row === undefined ? [] : [{ name: row.name, slug: row.slug, count }];
       }),
     },
@@ -114,12 +122,13 @@ export async function inState(
 ) {
   const list = listed(query, look, measure(look.candidates, place, Number.POSITIVE_INFINITY, look.priorMean));
   if (query.page > list.pages) return { kind: "no-such-page" as const, pages: list.pages, place };
-  const results = await context.db.batch(pageStatements(context, list, place.stateCode));
+  const page = { query, look, list };
+  const results = await readPage(context, page, place, null);
   return {
     kind: "in-state" as const,
     place,
     capped: look.capped ? { limit: CANDIDATE_LIMIT_AGENTS } : null,
-    ...pageParts(context, query, look, list, results, false),
+    ...pageParts(context, page, results, false),
   };
 }
 
@@ -139,11 +148,9 @@ export async function nearPlace(
   const farthest = look.capped ? Math.max(...all.map((agent) => agent.distanceMiles)) : null;
   // The map shows the circle that was ranked: when capped, the nearest part of the one asked for.
   const mapMiles = Math.min(100, Math.max(1, Math.ceil(farthest ?? radiusMiles)));
+  const page = { query, look, list };
+  const results = await readPage(context, page, place, mapMiles);
   const numbers = rows.map((agent) => agent.agentNo);
-  const { labels, ...results } = await context.db.batch({
-    labels: labelStatement(context, place, mapMiles),
-    ...pageStatements(context, list, place.stateCode),
-  });
   const clusters = clusterPoints(withoutPage(shown, numbers), place, mapMiles);
   const project = projectAround(place, mapMiles);
   return {
@@ -160,7 +167,7 @@ export async function nearPlace(
     capped: farthest === null ? null : { limit: CANDIDATE_LIMIT_AGENTS, withinMiles: farthest },
     radiusMiles,
     askedCount,
-    ...pageParts(context, query, look, list, results, true),
+    ...pageParts(context, page, results, true),
     map: {
       radiusMiles: mapMiles,
       pins: rows.map((agent, at) => ({ lat: short(agent.lat), lon: short(agent.lon), number: first + at })),
@@ -169,7 +176,7 @@ export async function nearPlace(
         lat: shorter(one.lat),
         lon: shorter(one.lon),
       })),
-      labels: placeLabels(labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
+      labels: placeLabels(results.labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Search near a place, in two round trips. The first finds the place and its nearest candidates in ZIP order,
- * packed into one text (600 rows of a dozen numbers would otherwise be most of the time); the Worker ranks, counts
- * and pages them; the second reads what the page shows. Work is bounded whatever the number of agents.
+ * Search near a place, in one round trip. It finds the place and its nearest candidates in ZIP order, packed into one
+ * text (600 rows of a dozen numbers would otherwise be most of the time), which the Worker ranks, counts and pages; and what
+ * the page will most likely show (`page-ahead`), else a second one reads that. Work is bounded whatever the number of agents.
  */
 
 import { type SQL, sql } from "drizzle-orm";
@@ -11,12 +11,13 @@ import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/pl
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
-import { filterConditions, inStateQuery, nearQuery, PACKED, WIDEST_MILES } from "./candidate-queries.ts";
+import { filterConditions, inStateQuery, nearQuery, WIDEST_MILES } from "./candidate-queries.ts";
 import { COUNTY_KEY, hereQuery, type Where } from "./here-query.ts";
+import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
 import { placeReadings } from "./place-readings.ts";
 import { fullTextQuery, placeKey } from "./place-text.ts";
 import { type Rankable, unpackCandidates } from "./search-ranking.ts";
-import { carrierRow, namesakeRow, organizationRow, packedRow, placeRow } from "./search-rows.ts";
+import { carrierRow, namesakeRow, organizationRow, placeRow } from "./search-rows.ts";
 
 export type SearchPlace = Point & {
   zip: string | null;
@@ -45,6 +46,8 @@ export type FirstLook = {
   candidates: Rankable[];
   /** There were more than the limit; `candidates` are the nearest. */
   capped: boolean;
+  /** What the page will show, unless it is another (`fits`). */
+  ahead: PageAhead;
   /** Nearest matches within 100 miles, only read when the radius had too few. */
   wider: Rankable[];
   /** Other places of the same name. */
@@ -88,23 +91,24 @@ export async function lookAround(
   const countyKey = readings.find(({ by, stateCode }) => by === "county" && stateCode === null)?.key;
   const carrier = words !== null && where.kind === "words" ? carrierKey(where.text) : "";
   const nothing = sql`SELECT 1 WHERE 0`;
-  const wanted =
+  const around = (miles: number, most: number) => nearQuery(sql`SELECT * FROM here`, miles, most, filters);
+  const candidates =
     where.kind === "state"
       ? inStateQuery(where.stateCode, CANDIDATE_LIMIT_AGENTS + 1, licensedIn(sql`${where.stateCode}`))
-      : nearQuery(here, query.radius, CANDIDATE_LIMIT_AGENTS + 1, filters);
-  const { place, near, wide, namesakes, counties, names, carriers, organizations, types, languages, means } =
+      : around(query.radius, CANDIDATE_LIMIT_AGENTS + 1);
+  const fartherOut =
+    where.kind === "state"
+      ? null
+      : sql`SELECT * FROM (${around(WIDEST_MILES, WIDEN_BELOW_AGENTS * 4)})
+      WHERE (SELECT count(*) FROM (${around(query.radius, WIDEN_BELOW_AGENTS)})) < ${WIDEN_BELOW_AGENTS}`;
+  const { place, near, namesakes, counties, names, carriers, organizations, types, languages, means } =
     await db.read({
       place: rowsOf(db, "place", placeRow, here),
-      near: rowsOf(db, "candidates", packedRow, sql`SELECT ${PACKED} FROM (${wanted})`),
-      wide: rowsOf(
+      near: rowsOf(
         db,
-        "candidates farther out",
-        packedRow,
-        where.kind === "state"
-          ? sql`SELECT NULL packed`
-          : sql`SELECT ${PACKED} FROM (
-      SELECT * FROM (${nearQuery(here, WIDEST_MILES, WIDEN_BELOW_AGENTS * 4, filters)})
-      WHERE (SELECT count(*) FROM (${nearQuery(here, query.radius, WIDEN_BELOW_AGENTS, filters)})) < ${WIDEN_BELOW_AGENTS})`,
+        "candidates",
+        aheadRow,
+        aheadQuery({ here, candidates, fartherOut, query, nowMs: clock.now() }),
       ),
       namesakes: rowsOf(
         db,
@@ -181,7 +185,9 @@ export async function lookAround(
       ORDER BY type_bit DESC LIMIT 1`,
       ),
     });
-  const candidates = unpackCandidates(near[0]?.packed ?? null);
+  const [ahead] = near;
+  if (ahead === undefined) throw new TypeError("A search without a row.");
+  const found = unpackCandidates(ahead.packed);
   const row = place[0];
   return {
     place:
@@ -199,9 +205,10 @@ export async function lookAround(
             county: row.county,
             loose: row.loose,
           },
-    candidates: candidates.slice(0, CANDIDATE_LIMIT_AGENTS),
-    capped: candidates.length > CANDIDATE_LIMIT_AGENTS,
-    wider: unpackCandidates(wide[0]?.packed ?? null),
+    candidates: found.slice(0, CANDIDATE_LIMIT_AGENTS),
+    capped: found.length > CANDIDATE_LIMIT_AGENTS,
+    ahead,
+    wider: unpackCandidates(ahead.wide),
     namesakes: namesakes.map(foundPlace),
     counties: counties.map(foundPlace),
     nameMatches: names.map((one) => one.agent_no),

@@ -34,7 +34,7 @@ export type FilterCounts = {
 };
 
 const LANGUAGE_CHOICES = 8;
-const ORGANIZATION_CHOICES = 12;
+export const ORGANIZATION_CHOICES = 12;
 
 /** Measures each candidate from `from`, drops those beyond `radiusMiles`, and computes the order value. */
 export function measure(

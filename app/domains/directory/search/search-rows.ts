@@ -14,7 +14,6 @@ export const placeRow = {
   county: nullable(text),
   loose: flag,
 };
-export const packedRow = { packed: nullable(text) };
 export const carrierRow = { carrier_no: integer, name: text };
 export const namesakeRow = { name: text, slug: text, state_code: text, state_slug: text, state_name: text };
 export const organizationRow = {
