@@ -84,11 +84,6 @@ export const stillSo = (accounts: readonly AccountState[]) => {
       AND p.archived_at IS j.value ->> 3 AND d.erase_at IS j.value ->> 4) = ${accounts.length}`;
 };
 
-/** Whether an active admin does this, and not one who was demoted a moment ago. */
-export const isActiveAdmin = (userId: string) =>
-  sql`EXISTS (SELECT 1 FROM user_roles ar LEFT JOIN profiles ap ON ap.user_id = ar.user_id
-    WHERE ar.user_id = ${userId} AND ar.role = 'admin' AND coalesce(ap.account_status, 'active') = 'active')`;
-
 /** Whether there is an active admin besides these accounts. */
 export const adminRemains = (ids: readonly string[]) =>
   sql`EXISTS (SELECT 1 FROM people_list la WHERE la.role = 'admin' AND la.status = 'active' AND la.confirmed IN (0, 1)

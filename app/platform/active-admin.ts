@@ -1,0 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Whether an active admin does this, and not one who was demoted a moment ago: a guard for `commit`. */
+export const isActiveAdmin = (userId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM user_roles ar LEFT JOIN profiles ap ON ap.user_id = ar.user_id
+    WHERE ar.user_id = ${userId} AND ar.role = 'admin' AND coalesce(ap.account_status, 'active') = 'active')`;
