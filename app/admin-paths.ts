@@ -15,6 +15,8 @@ export type BulkListName = "people" | "organizations" | "questions" | "reviews";
 
 export const adminPaths = {
   console: () => CONSOLE,
+  /** Today's work, with one item of a queue open where it stands. */
+  today: (query: Query = {}) => withQuery("/admin", query),
   people: list("people"),
   person: one("people"),
   peopleFile: list("people.csv"),
@@ -31,6 +33,11 @@ export const adminPaths = {
   organizationsFile: list("organizations.csv"),
   applications: list("applications"),
   applicationsFile: list("applications.csv"),
+  claims: list("claims"),
+  licenseDocuments: list("license-documents"),
+  photoCases: list("photos"),
+  questionReports: list("question-reports"),
+  messageReports: list("message-reports"),
   licenses: list("licenses"),
   licensesFile: list("licenses.csv"),
   reviews: list("reviews"),

@@ -1,6 +1,7 @@
 /** The one way to the database: libSQL over HTTP, the same in Node, in workerd and at the edge. */
 import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { keepStreams } from "./kept-streams.ts";
 import * as schema from "./schema/index.ts";
 
 export type DatabaseOptions = {
@@ -9,13 +10,17 @@ export type DatabaseOptions = {
   authToken?: string | undefined;
   /** Replaces the global `fetch`, for instance to count round trips. */
   fetch?: typeof globalThis.fetch | undefined;
+  /** How many streams are used again (`kept-streams.ts`), 8 unless given; 0 opens one for each request. */
+  keptStreams?: number | undefined;
 };
+
+const KEPT_STREAMS = 8;
 
 /**
  * Opens a client and the query builder over it. Nothing is sent until the first query; `client.batch()` and
  * `orm.batch()` are one round trip each, `ormToWrite.batch()` too, for what writes. Throws `TypeError` for an address that is not a network one.
  */
-export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
+export function createDatabase({ url, authToken, fetch, keptStreams = KEPT_STREAMS }: DatabaseOptions) {
   if (!/^(https?|wss?|libsql):\/\//.test(url)) {
     throw new TypeError(`The database address must be a network URL, such as http://127.0.0.1:8080: ${url}`);
   }
@@ -26,7 +31,7 @@ export function createDatabase({ url, authToken, fetch }: DatabaseOptions) {
       // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
       concurrency: Number.MAX_SAFE_INTEGER,
       ...(authToken === undefined ? {} : { authToken }),
-      fetch: fetch ?? toldOnce,
+      fetch: keepStreams(fetch ?? toldOnce, keptStreams),
     }),
   );
   const ormToWrite = drizzle(

@@ -17,6 +17,7 @@ export const AUDIT_ACTS = {
   "bulk.undo": "Began to take back an act on many",
   "case.decide": "Decided about a review",
   "claim.decide": "Decided a claim",
+  "claim.resend": "Sent a claim its code again",
   "conversation.decide": "Decided a reported message",
   "email.export": "Took a list of emails as a file",
   "email.retry": "Sent an email again",

@@ -16,7 +16,7 @@ import type { LiveEvent, Topic } from "./rooms.ts";
 type Statements = Readonly<[BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>;
 
 /** What follows a write that stands; nothing of it happens otherwise. */
-type Following = {
+export type Following = {
   /** Open tabs that are told, and of what. */
   notify?: readonly { userId: string; topics: Topic[] }[];
   /** Emails were queued: they are sent behind the answer. */

@@ -36,7 +36,7 @@ const BEHIND_PATIENCE_MS = 20_000;
 /** For whom the line was full, or the database too busy: come back in a moment. */
 const BUSY_RETRY_SECONDS = "2";
 
-/** The client is kept per isolate: it is stateless HTTP, so requests may share it. */
+/** The client is kept per isolate: what it keeps between requests are the names of streams, which any may use. */
 function sharedClient(settings: Settings): Opened {
   const key = `${settings.databaseUrl} ${settings.databaseAuthToken ?? ""}`;
   if (shared?.key !== key) {
@@ -45,6 +45,7 @@ function sharedClient(settings: Settings): Opened {
       opened: createDatabase({
         url: settings.databaseUrl,
         authToken: settings.databaseAuthToken,
+        keptStreams: settings.databaseKeptStreams,
         fetch: (input, init) => fetchWithDeadline(settings.databaseTimeoutMs, input, init),
       }),
     };

@@ -60,6 +60,41 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
     ],
   },
   {
+    label: "What waits for a decision",
+    rooms: [
+      {
+        to: adminPaths.claims(),
+        label: "Claims",
+        icon: "flag",
+        about: "Claimed and contested profiles, what is due first.",
+      },
+      {
+        to: adminPaths.licenseDocuments(),
+        label: "License documents",
+        icon: "document",
+        about: "What agents sent for their licenses, to be read.",
+      },
+      {
+        to: adminPaths.questionReports(),
+        label: "Reported questions",
+        icon: "question",
+        about: "Questions and answers that readers reported.",
+      },
+      {
+        to: adminPaths.messageReports(),
+        label: "Reported messages",
+        icon: "message",
+        about: "What one side of a conversation reported.",
+      },
+      {
+        to: adminPaths.photoCases(),
+        label: "Reported photos",
+        icon: "eye",
+        about: "Photos that readers reported.",
+      },
+    ],
+  },
+  {
     label: "What the product works with",
     rooms: [
       {

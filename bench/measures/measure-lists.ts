@@ -4,6 +4,7 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
 import type { PreparedBundle } from "#support/fairlead.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
+import { listWorkerd, readResidentBytes } from "../machine/processes.ts";
 import type { Plan } from "../options.ts";
 import { onOwnSite } from "../running.ts";
 import { type Times, timesOf } from "../statistics.ts";
@@ -13,13 +14,15 @@ const AGENTS = 100;
 const CHUNK = 10_000;
 const ADMIN = "admin@fairlead.example";
 const WARM_UP = 3;
+const MEMORY_EVERY_MS = 250;
 
 export type ListRow = Times & { what: string; roundTrips: number };
 export type ListsResult = {
   people: number;
   visits: number;
   rows: ListRow[];
-  file: { rows: number; bytes: number; ms: number };
+  /** With what the Worker's process held before and while the file was sent; empty where nobody says. */
+  file: { rows: number; bytes: number; ms: number; memory: number[] };
 };
 
 /** What is asked for; `{page}` stands for a cursor somewhere in the list. */
@@ -45,7 +48,9 @@ export function measureLists(
   { people, visits }: Plan["lists"],
   onProgress: (share: number) => void,
 ): Promise<ListsResult> {
+  const others = new Set(listWorkerd());
   return onOwnSite(bundle, { agents: AGENTS }, async ({ server, app }) => {
+    const own = listWorkerd().filter((pid) => !others.has(pid));
     await addPeople(server.url, people, onProgress);
     const admin = await new Visitor(app.url).signIn(ADMIN, demoPassword);
     const { client } = createDatabase({ url: server.url });
@@ -56,7 +61,7 @@ export function measureLists(
       rows.push({ what, ...(await visit(admin, adminPaths.people(query), visits)) });
     const deep = await goDeep(admin, 40);
     rows.push({ what: "a page in its midst", ...(await visit(admin, deep, visits)) });
-    return { people, visits, rows, file: await takeFile(admin) };
+    return { people, visits, rows, file: await takeFile(admin, own) };
   });
 }
 
@@ -86,7 +91,11 @@ async function goDeep(admin: Visitor, presses: number): Promise<string> {
   return path;
 }
 
-async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
+async function takeFile(admin: Visitor, own: readonly number[]): Promise<ListsResult["file"]> {
+  const memory: number[] = [];
+  const look = () => memory.push(...[readResidentBytes(own)].filter((bytes) => bytes !== null));
+  look();
+  const looking = setInterval(look, MEMORY_EVERY_MS);
   const began = performance.now();
   const answer = await admin.get(adminPaths.peopleFile());
   let rows = -1;
@@ -96,7 +105,8 @@ async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
     bytes += read.value.length;
     for (const byte of read.value) if (byte === 10) rows += 1;
   }
-  return { rows, bytes, ms: performance.now() - began };
+  clearInterval(looking);
+  return { rows, bytes, ms: performance.now() - began, memory };
 }
 
 /** Accounts by the database itself: one in ten unconfirmed, one in a thousand archived, one in twenty an agent. */

@@ -1,7 +1,8 @@
 /** The lists of the admin console as a report of their own. */
 import type { ListsResult } from "../measures/measure-lists.ts";
+import { growthOf } from "./imports-report.ts";
 import { type Run, reportOf } from "./report.ts";
-import { count, megabytes, milliseconds, table } from "./table.ts";
+import { count, megabytes, milliseconds, table, times } from "./table.ts";
 
 /** No list page over two round trips, and none that keeps an admin waiting, whatever narrows it. */
 const MOST_P95_MS = 250;
@@ -21,4 +22,13 @@ export const renderListsReport = (run: Run, { people, visits, rows, file }: List
       ],
     ]),
     `Its file: ${count(file.rows)} rows, ${megabytes(file.bytes)}, in ${(file.ms / 1000).toFixed(1)} s.`,
+    memoryOf(file),
   ]);
+
+function memoryOf({ memory }: ListsResult["file"]): string {
+  const [before] = memory;
+  if (before === undefined) return "What the Worker held meanwhile this system does not say.";
+  const growth = growthOf({ memory });
+  const slope = growth === null ? "" : `, in the last quarter ${times(growth)} what it held in the second`;
+  return `The Worker’s process held ${megabytes(before)} before it, ${megabytes(Math.max(...memory))} at most while it was sent${slope}.`;
+}

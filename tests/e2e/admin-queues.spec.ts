@@ -1,4 +1,4 @@
-/** Today's work by keyboard alone: every queue reached with j, each item decided where it stands or on its page. */
+/** Today's work by keyboard alone: every queue reached with j, each item decided where it stands. */
 import type { Page } from "@playwright/test";
 import { type OwnSite, signIn, test } from "./accounts-site.ts";
 import { listViolations } from "./axe.ts";
@@ -48,19 +48,6 @@ async function reach(page: Page, queue: string) {
   throw new Error(`j never reached ${queue}.`);
 }
 
-/** Tab, until the field with this label has the focus; then types. */
-async function typeInto(page: Page, label: string, words: string) {
-  for (let at = 0; at < 60; at++) {
-    await page.keyboard.press("Tab");
-    const here = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element instanceof HTMLTextAreaElement ? (element.labels?.[0]?.textContent ?? "") : "";
-    });
-    if (here.includes(label)) return page.keyboard.type(words);
-  }
-  throw new Error(`Tab never reached ${label}.`);
-}
-
 /** The letter goes to its button, and Enter sends. */
 async function decide(page: Page, letter: string, button: string | RegExp) {
   await page.keyboard.press(letter);
@@ -68,13 +55,22 @@ async function decide(page: Page, letter: string, button: string | RegExp) {
   await page.keyboard.press("Enter");
 }
 
-const open = async (page: Page, address: RegExp) => {
+/** Enter opens the item where it stands; the focus stays on it. */
+async function open(page: Page, kind: string) {
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole("heading", { name: "Decision" })).toBeVisible();
-};
-/** Out of a field that is no part of a list, back to where letters are heard. */
-const leaveField = (page: Page) => page.keyboard.press("Tab");
+  await expect(page).toHaveURL(new RegExp(`/admin\\?open=${kind}`));
+  await expect(page.getByRole("heading", { name: "Decision", level: 3 })).toBeVisible();
+  await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "true");
+}
+
+/** w goes to the field, Esc back to the item. */
+async function write(page: Page, words: string) {
+  await page.keyboard.press("w");
+  await expect(page.locator("textarea:focus")).toBeVisible();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "true");
+}
 
 for (const width of [1440, 820]) {
   test(`each queue is worked through by keyboard alone, at ${width}`, async ({ page, ownSite }) => {
@@ -97,26 +93,33 @@ for (const width of [1440, 820]) {
     await page.keyboard.press("Enter");
     await expect(page.getByText("The asker gets the reason by email.").first()).toBeVisible();
 
-    for (const [queue, address, letter, button] of [
-      ["applications", /\/admin\/applications\/.+next=1/, "r", "Reject"],
-      ["claims", /\/admin\/claims\/.+next=1/, "r", "Refuse"],
-      ["licenses", /\/admin\/licenses\/.+next=1/, "r", "Refuse"],
-      ["photos", /\/admin\/photos\/.+next=1/, "a", "Leave it up"],
+    for (const [queue, kind, letter, button] of [
+      ["applications", "application", "r", "Reject"],
+      ["claims", "claim", "r", "Refuse"],
+      ["licenses", "license", "r", "Refuse"],
+      ["photos", "photo", "a", "Leave it up"],
     ] as const) {
       await reach(page, queue);
-      await open(page, address);
+      await open(page, kind);
       const before = page.url();
-      await typeInto(page, "Reason", REASON);
-      await leaveField(page);
+      await write(page, REASON);
       await decide(page, letter, button);
       await expect(page, queue).not.toHaveURL(before);
     }
 
+    // From one to the next: what opens after a decision has the focus, and its letters.
     await reach(page, "reviews");
-    await open(page, /\/admin\/reviews\/.+next=1/);
-    const review = page.url();
-    await decide(page, "a", /Publish it|Leave it up|Restore it/);
-    await expect(page, "reviews").not.toHaveURL(review);
+    await open(page, "review");
+    for (let at = 0; at < 2; at++) {
+      const review = page.url();
+      await decide(page, "a", /Publish it|Leave it up|Restore it/);
+      await expect(page, "reviews").not.toHaveURL(review);
+      await expect(page).toHaveURL(/open=review/);
+      await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "true");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/open=/);
+    expect(await focusedQueue(page)).toBe("reviews");
 
     for (const [queue, button, said] of [
       ["question-reports", "Keep it", "Left up"],
@@ -169,7 +172,7 @@ test("? lists the keys and turns them off; while one types they are letters", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question is closed where it stands, and an email is sent again, by plain forms", async ({
+  test("a question is closed, an email sent again, and a claim opened and refused where it stands, by plain forms", async ({
     page,
     ownSite,
   }) => {
@@ -188,5 +191,11 @@ test.describe("without JavaScript", () => {
       .getByRole("button", { name: /Send again/ })
       .click();
     await expect(page.getByText("Queued again").first()).toBeVisible();
+
+    await page.locator("#claims li").first().getByRole("link").click();
+    const claim = page.locator("#claims li").filter({ has: page.getByRole("heading", { name: "Decision" }) });
+    await claim.getByLabel("Reason").fill(REASON);
+    await claim.getByRole("button", { name: "Refuse" }).click();
+    await expect(page.getByText("Everyone involved gets a notification").first()).toBeVisible();
   });
 });

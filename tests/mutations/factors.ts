@@ -28,7 +28,6 @@ export const FACTORS: readonly Mutation[] = [
   ...inFile("guard", "app/domains/auth/second-factor/show-commands.server.ts", SIGNING_IN, [
     ['if (!attempt.allowed) return { kind: "locked" };', ""],
     ["lastStep: check.step,", "lastStep: 0,"],
-    ['if (found.usedAt !== null) return "used";', ""],
   ]),
   ...inFile("guard", "app/domains/auth/second-factor/pending.server.ts", SIGNING_IN, [
     ["age <= SECOND_FACTOR_MINUTES * MINUTE_MS", "true"],

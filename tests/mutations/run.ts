@@ -11,12 +11,15 @@ import { parseArgs } from "node:util";
 import { projectRoot } from "../../scripts/project.ts";
 import { CONSTANTS } from "./constants.ts";
 import { makeCopy } from "./copy.ts";
+import { DESKS } from "./desk.ts";
 import { FACTORS } from "./factors.ts";
+import { MORE_FACTORS } from "./factors-more.ts";
 import { GUARDS } from "./guards.ts";
 import { KINDS, type Mutation, nameOf } from "./mutation.ts";
 import { OWNERS } from "./owners.ts";
 import { TEXTS } from "./texts.ts";
 import { BUNDLED, groupsOf, type Outcome, tryGroup } from "./trial.ts";
+import { VIEWS } from "./views.ts";
 
 const { values, positionals } = parseArgs({
   options: {
@@ -33,7 +36,7 @@ const [part = 1, parts = 1] = values.part.split("/").map(Number);
 const isRun = (test: string) =>
   !(values["without-browser"] === true && test.startsWith("tests/e2e/")) &&
   !(values.quick === true && BUNDLED.test(test));
-const chosen = [...OWNERS, ...GUARDS, ...FACTORS, ...TEXTS, ...CONSTANTS]
+const chosen = [...OWNERS, ...GUARDS, ...FACTORS, ...MORE_FACTORS, ...VIEWS, ...DESKS, ...TEXTS, ...CONSTANTS]
   .filter(
     (one) =>
       positionals.length === 0 || positionals.some((word) => one.kind === word || nameOf(one).includes(word)),

@@ -1,6 +1,6 @@
 /** The emails about an account's second factor. Each change of it is told to whoever owns the account. */
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { writeEmail } from "#app/platform/email.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t, tn } from "#app/text/text.ts";
@@ -93,6 +93,28 @@ export const resetAskedEmail = (
     after: [
       t("If it wasn’t you, stop it with the link, and then reset your password from the sign-in page."),
     ],
+  });
+
+/** The same request for the admins who may agree: for the bell and the email. */
+export const waitingResetNews = (expiresAt: number) => ({
+  title: t("Somebody lost their second factor"),
+  message: t(
+    "They ask us to remove it from their account. Two admins have to agree by {day}, and neither may be the person. Check by another way than email that it’s them.",
+    { day: formatUtcDay(expiresAt) },
+  ),
+});
+
+export const waitingResetEmail = (
+  recipient: string,
+  { title, message }: ReturnType<typeof waitingResetNews>,
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-factor-reset", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: t("Read the request"), url },
+    after: [],
+    stop,
   });
 
 export const resetApprovedOnceEmail = (recipient: string, firstName: string): Email =>

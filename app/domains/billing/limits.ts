@@ -42,7 +42,7 @@ export const REASON_MAX_CHARACTERS = 300;
 export const SYNC_PAGE = 100;
 /** Rows of ours that no page of Stripe's had, asked for in one go. */
 export const ASKED_ONE_BY_ONE = 20;
-export const DIFFERENCES_SHOWN = 200;
+export const LISTED_DIFFERENCES = 50;
 /** Mended in one go. */
 export const MENDED_AT_ONCE = 20;
 /** How far the file of figures goes back. */
@@ -66,7 +66,7 @@ export const RETRIED_AT_ONCE = 20;
 export const LISTED_PAYMENTS = 50;
 /** Payers whose name fits what an admin looks for. */
 export const PAYERS_FOUND = 50;
-/** A file has at most so many rows; a month, or another filter, makes it fewer. */
-export const FILE_ROWS = 10_000;
+/** Of a file, so many are read at once. */
+export const FILE_PAGE_PAYMENTS = 1_000;
 export const REVENUE_MONTHS = 12;
 export const REASON_MIN_CHARACTERS = 5;

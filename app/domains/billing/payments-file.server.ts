@@ -1,8 +1,9 @@
 /** Payments as a file: CSV (RFC 4180), amounts as plain decimals, one row an invoice. */
-import Papa from "papaparse";
-import { FORMULA } from "#app/platform/formulas.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { streamCsv } from "#app/platform/csv-stream.ts";
 import { decimalOf } from "./money.ts";
-import type { ListedPayment } from "./payments-queries.server.ts";
+import type { PaymentFilter } from "./payments-inputs.ts";
+import { type ListedPayment, readPaymentsForFile } from "./payments-queries.server.ts";
 
 const COLUMNS = [
   "number",
@@ -24,28 +25,30 @@ const COLUMNS = [
 
 const moment = (timeMs: number | null) => (timeMs === null ? "" : new Date(timeMs).toISOString());
 
-/** The whole file; without rows, its heading alone. */
-export function writePayments(
-  payments: readonly Omit<ListedPayment, "paymentIntentId" | "pdfUrl" | "payerSlug">[],
-): string {
-  const data = payments.map((one) => [
-    one.number ?? "",
-    moment(one.madeAt),
-    moment(one.paidAt),
-    one.payer ?? "",
-    one.status,
-    one.currency.toUpperCase(),
-    decimalOf(one.subtotalCents),
-    decimalOf(one.taxCents),
-    decimalOf(one.totalCents),
-    decimalOf(one.paidCents),
-    decimalOf(one.refundedCents),
-    decimalOf(one.paidCents - one.refundedCents),
-    one.dispute ?? "",
-    one.failure ?? "",
-    one.stripeId,
-  ]);
-  const file = Papa.unparse({ fields: [...COLUMNS], data }, { newline: "\r\n", escapeFormulae: FORMULA });
-  // Without rows Papa Parse ends the heading's line itself.
-  return file.endsWith("\r\n") ? file : `${file}\r\n`;
+const rowOf = (one: ListedPayment) => [
+  one.number ?? "",
+  moment(one.madeAt),
+  moment(one.paidAt),
+  one.payer ?? "",
+  one.status,
+  one.currency.toUpperCase(),
+  decimalOf(one.subtotalCents),
+  decimalOf(one.taxCents),
+  decimalOf(one.totalCents),
+  decimalOf(one.paidCents),
+  decimalOf(one.refundedCents),
+  decimalOf(one.paidCents - one.refundedCents),
+  one.dispute ?? "",
+  one.failure ?? "",
+  one.stripeId,
+];
+
+/** Every payment that fits, the newest first, read while it is sent; without any, the heading alone. */
+export function streamPayments(context: AppContext, filter: PaymentFilter): ReadableStream<Uint8Array> {
+  // Behind the headers: the answer's own count of round trips is told by then.
+  const db = context.databaseAside();
+  return streamCsv(COLUMNS, async (after: Parameters<typeof readPaymentsForFile>[2]) => {
+    const { payments, next } = await readPaymentsForFile({ db }, filter, after);
+    return { rows: payments.map(rowOf), next };
+  });
 }

@@ -1,12 +1,12 @@
-/** Payments as admins read them: the list, the months, what failed, and what Stripe told that could not be followed. */
+/** Payments as admins read them: the list, what was refunded, and what Stripe told that could not be followed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
-import { FILE_ROWS, LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND, REVENUE_MONTHS } from "./limits.ts";
+import { FILE_PAGE_PAYMENTS, LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND } from "./limits.ts";
 import {
   monthSpan,
-  monthsUntil,
   type PaymentFilter,
   type PaymentStatus,
   type paymentCursor,
@@ -35,6 +35,8 @@ const paymentRow = {
   payer: nullable(text),
   /** Of an organization. */
   payerSlug: nullable(text),
+  /** Of a person. */
+  payerId: nullable(text),
 };
 export type ListedPayment = RowOf<typeof paymentRow>;
 
@@ -62,48 +64,30 @@ const asFullText = (typed: string) =>
 /** After every text that begins so. */
 const END = "\u{10ffff}";
 
-/** Payers whose organization, last name or whole name fits. */
-async function findPayers({ db }: Pick<AppContext, "db">, typed: string): Promise<string[]> {
-  const words = asFullText(typed);
-  if (words === "") return [];
+/** Payers whose organization, last name or whole name fits, at most so many of each. */
+function payersNamed(typed: string): SQL {
   // The capitals of ASCII alone, as SQLite's own lower() has it.
   const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const [first, ...others] = lower.split(/\s+/);
   const last = others.length === 0 ? lower : others.join(" ");
   const givenName = others.length === 0 ? sql`1` : sql`lower(u.first_name) = ${first}`;
-  const { organizations, people } = await db.batch({
-    organizations: rowsOf(
-      db,
-      "organizations that pay, by name",
-      { id: text },
-      sql`SELECT c.id FROM (SELECT rowid no FROM organization_text
-          WHERE organization_text MATCH ${`name : (${words})`} LIMIT ${PAYERS_FOUND * 4}) t
-        CROSS JOIN billing_customers c ON c.organization_no = t.no LIMIT ${PAYERS_FOUND}`,
-    ),
-    people: rowsOf(
-      db,
-      "people who pay, by name",
-      { id: text },
-      sql`SELECT c.id FROM users u CROSS JOIN billing_customers c ON c.user_id = u.id
-        WHERE lower(u.last_name) >= ${last} AND lower(u.last_name) < ${last + END} AND ${givenName}
-        LIMIT ${PAYERS_FOUND}`,
-    ),
-  });
-  return [...organizations, ...people].map(({ id }) => id);
+  const people = sql`SELECT id FROM (SELECT c.id FROM users u CROSS JOIN billing_customers c ON c.user_id = u.id
+    WHERE lower(u.last_name) >= ${last} AND lower(u.last_name) < ${last + END} AND ${givenName}
+    LIMIT ${PAYERS_FOUND})`;
+  const words = asFullText(typed);
+  if (words === "") return people;
+  return sql`SELECT id FROM (SELECT c.id FROM (SELECT rowid no FROM organization_text
+      WHERE organization_text MATCH ${`name : (${words})`} LIMIT ${PAYERS_FOUND * 4}) t
+    CROSS JOIN billing_customers c ON c.organization_no = t.no LIMIT ${PAYERS_FOUND}) UNION ${people}`;
 }
 
-/** Rows of the list, the newest first. Every narrowing reads one index, in its order where there is one. */
-function paymentsStatement(
-  { db }: Pick<AppContext, "db">,
-  { status, month, find }: PaymentFilter,
-  payers: readonly string[],
-  { after, most }: { after: Place | null; most: number },
-) {
+/** What narrows the list. Each way reads one index, in its order where there is one. */
+function narrowing({ status, month, find }: PaymentFilter): { where: SQL; madeAt: SQL } {
   const span = month === undefined ? null : monthSpan(month);
   const conditions: SQL[] = [];
   if (find !== undefined) {
     const number = find.toUpperCase();
-    const ofPayers = sql`SELECT pi.stripe_id FROM invoices pi WHERE pi.customer_id IN ${payers.length === 0 ? [""] : payers}`;
+    const ofPayers = sql`SELECT pi.stripe_id FROM invoices pi WHERE pi.customer_id IN (${payersNamed(find)})`;
     const numbered = sql`SELECT ni.stripe_id FROM invoices ni WHERE ni.number >= ${number} AND ni.number < ${number + END}`;
     conditions.push(sql`i.stripe_id IN (${numbered} UNION ${ofPayers} UNION SELECT ${find})`);
   }
@@ -112,10 +96,20 @@ function paymentsStatement(
   else conditions.push(sql`+i.status <> 'draft'`);
   const madeAt = narrowed ? sql`+i.made_at` : sql`i.made_at`;
   if (span !== null) conditions.push(sql`${madeAt} >= ${span.fromMs} AND ${madeAt} < ${span.toMs}`);
-  if (after !== null)
-    conditions.push(
-      sql`${madeAt} <= ${after.madeAt} AND (i.made_at < ${after.madeAt} OR i.stripe_id < ${after.id})`,
-    );
+  return { where: sql.join(conditions, sql` AND `), madeAt };
+}
+
+/** Rows of the list, the newest first. */
+function paymentsStatement(
+  { db }: Pick<AppContext, "db">,
+  filter: PaymentFilter,
+  { after, most }: { after: Place | null; most: number },
+) {
+  const { where, madeAt } = narrowing(filter);
+  const rest =
+    after === null
+      ? sql``
+      : sql`AND ${madeAt} <= ${after.madeAt} AND (i.made_at < ${after.madeAt} OR i.stripe_id < ${after.id})`;
   return rowsOf(
     db,
     "payments",
@@ -124,96 +118,41 @@ function paymentsStatement(
     SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.subtotal_cents subtotalCents, i.tax_cents taxCents,
       i.total_cents totalCents, i.paid_cents paidCents, i.refunded_cents refundedCents, i.dispute, i.failure,
       i.payment_intent_id paymentIntentId, i.pdf_url pdfUrl, i.made_at madeAt, i.paid_at paidAt,
-      coalesce(o.name, u.first_name || ' ' || u.last_name) payer, o.url_slug payerSlug
+      coalesce(o.name, u.first_name || ' ' || u.last_name) payer, o.url_slug payerSlug, u.id payerId
     FROM invoices i LEFT JOIN billing_customers c ON c.id = i.customer_id
       LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
-    WHERE ${sql.join(conditions, sql` AND `)}
+    WHERE ${where} ${rest}
     ORDER BY i.made_at DESC, i.stripe_id DESC LIMIT ${most}`,
   );
 }
 
-/** A page of payments; `next` is where the one after it begins. */
+/** A page of payments, and how many fit in all; `next` is where the one after it begins. One round trip. */
 export async function listPayments(
   context: Pick<AppContext, "db">,
   filter: PaymentFilter,
   after: Place | null,
-): Promise<{ payments: ListedPayment[]; next: string | null }> {
-  const payers = filter.find === undefined ? [] : await findPayers(context, filter.find);
-  const [rows] = await context.db.batch([
-    paymentsStatement(context, filter, payers, { after, most: LISTED_PAYMENTS + 1 }),
-  ]);
-  const payments = rows.slice(0, LISTED_PAYMENTS);
-  const last = payments.at(-1);
-  return {
-    payments,
-    next: rows.length > LISTED_PAYMENTS && last !== undefined ? writePaymentCursor(last) : null,
-  };
+): Promise<{ payments: ListedPayment[]; count: ListCount; next: string | null }> {
+  const { db } = context;
+  const { rows, counts } = await db.read({
+    rows: paymentsStatement(context, filter, { after, most: LISTED_PAYMENTS + 1 }),
+    counts: countStatement(db, "payments", sql`FROM invoices i WHERE ${narrowing(filter).where}`),
+  });
+  const page = takePage(rows, LISTED_PAYMENTS, writePaymentCursor);
+  return { payments: page.rows, count: readCount(counts), next: page.next };
 }
 
-/** All that a file of payments has; null when those are too many for one. */
-export async function listPaymentsForFile(
+/** So many payments of a file, from a place on. */
+export async function readPaymentsForFile(
   context: Pick<AppContext, "db">,
   filter: PaymentFilter,
-): Promise<ListedPayment[] | null> {
-  const payers = filter.find === undefined ? [] : await findPayers(context, filter.find);
+  after: Place | null,
+): Promise<{ payments: ListedPayment[]; next: Place | null }> {
   const [rows] = await context.db.batch([
-    paymentsStatement(context, filter, payers, { after: null, most: FILE_ROWS + 1 }),
+    paymentsStatement(context, filter, { after, most: FILE_PAGE_PAYMENTS }),
   ]);
-  return rows.length > FILE_ROWS ? null : rows;
-}
-
-export type MonthOfRevenue = {
-  /** `YYYY-MM`, in UTC. */
-  month: string;
-  currency: string;
-  grossCents: number;
-  refundedCents: number;
-  netCents: number;
-  /** Of what was paid, before what was given back. */
-  taxCents: number;
-};
-
-const revenueRow = { month: text, currency: text, paidCents: integer, taxCents: integer };
-const refundedRow = { month: text, currency: text, cents: integer };
-
-/**
- * What came in and what was given back, each in the month it happened in, by currency: every month of the last twelve is
- * there, the oldest first. Nothing at all gives no rows.
- */
-export async function listRevenue({
-  db,
-  clock,
-}: Pick<AppContext, "db" | "clock">): Promise<MonthOfRevenue[]> {
-  const months = monthsUntil(clock.now(), REVENUE_MONTHS);
-  const since = monthSpan(months[0] ?? "").fromMs;
-  const { paid, refunded } = await db.batch({
-    paid: rowsOf(
-      db,
-      "paid by month",
-      revenueRow,
-      sql`SELECT strftime('%Y-%m', paid_at / 1000, 'unixepoch') month, currency, sum(paid_cents) paidCents,
-          sum(tax_cents) taxCents
-        FROM invoices WHERE paid_at >= ${since} GROUP BY 1, 2 ORDER BY 1, 2`,
-    ),
-    refunded: rowsOf(
-      db,
-      "refunded by month",
-      refundedRow,
-      sql`SELECT strftime('%Y-%m', made_at / 1000, 'unixepoch') month, currency, sum(amount_cents) cents
-        FROM refunds WHERE made_at >= ${since} AND status NOT IN ('failed', 'canceled') GROUP BY 1, 2 ORDER BY 1, 2`,
-    ),
-  });
-  const currencies = [...new Set([...paid, ...refunded].map(({ currency }) => currency))].sort();
-  return currencies.flatMap((currency) =>
-    months.map((month) => {
-      const came = paid.find((row) => row.month === month && row.currency === currency);
-      const gone = refunded.find((row) => row.month === month && row.currency === currency);
-      const grossCents = came?.paidCents ?? 0;
-      const refundedCents = gone?.cents ?? 0;
-      const netCents = grossCents - refundedCents;
-      return { month, currency, grossCents, refundedCents, netCents, taxCents: came?.taxCents ?? 0 };
-    }),
-  );
+  const last = rows.at(-1);
+  const more = rows.length === FILE_PAGE_PAYMENTS && last !== undefined;
+  return { payments: rows, next: more ? { madeAt: last.madeAt, id: last.stripeId } : null };
 }
 
 const eventRow = {
@@ -261,7 +200,7 @@ export async function listRefunds(
   { db }: Pick<AppContext, "db">,
   invoiceStripeId: string,
 ): Promise<ListedRefund[]> {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     rowsOf(
       db,
       "refunds of an invoice",

@@ -36,7 +36,7 @@ export async function findRefundable(
   { db }: Pick<AppContext, "db">,
   stripeId: string,
 ): Promise<RefundableInvoice | null> {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     rowsOf(
       db,
       "invoice to refund",

@@ -54,6 +54,10 @@ export const NEWS = {
     title: "Someone is contesting your profile",
     message: `Someone says ${agentName}’s profile is theirs. Our team decides within ${DECIDE_HOURS} hours and lets you both know. Nothing changes for you until then. If you have a copy of your license, send it to ${site.supportEmail}.`,
   }),
+  resent: (agentName: string): ClaimNews => ({
+    title: "We sent your code again",
+    message: `Our team sent another code to the email address the state register has for ${agentName}’s license. It works for ${CODE_MINUTES} minutes; the code before it no longer works.`,
+  }),
   withdrawn: (agentName: string): ClaimNews => ({
     title: "Your profile isn’t contested anymore",
     message: `The person who said ${agentName}’s profile was theirs withdrew the claim.`,

@@ -20,14 +20,19 @@ export const CodeInput = z.object({
   code: z.string().default("").register(controlHints, { autoComplete: "one-time-code" }),
 });
 
+const Reason = longText(
+  "Write a reason.",
+  REASON_MIN_CHARACTERS,
+  `Write at least ${REASON_MIN_CHARACTERS} characters.`,
+  REASON_MAX_CHARACTERS,
+);
+
+/** Why an admin sends a code again. */
+export const ResendInput = z.object({ reason: Reason });
+
 export const ClaimDecision = z
   .object({
-    reason: longText(
-      "Write a reason.",
-      REASON_MIN_CHARACTERS,
-      `Write at least ${REASON_MIN_CHARACTERS} characters.`,
-      REASON_MAX_CHARACTERS,
-    ),
+    reason: Reason,
     decision: z.enum(["approve", "refuse"], { error: "Choose a decision." }),
     /** Who held the profile when the admin read the page; empty for nobody. */
     holder: z.string().default(""),

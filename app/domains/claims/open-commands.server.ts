@@ -1,23 +1,17 @@
 /** Asking for a profile: a code to the register's address, or a document that a person reads. */
-import { eq, sql } from "drizzle-orm";
-import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { inLanguage } from "#app/text/language.server.ts";
 import { profileClaims } from "#db/schema/index.ts";
-import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
-import { findOwnClaim } from "./claim-queries.server.ts";
-import { hashCode } from "./code.server.ts";
+import { hasNoRecord, isHeldBy } from "./claim-conditions.server.ts";
+import { findFacts, isTooMuch, prepareCode } from "./code-email.server.ts";
 import { documentName } from "./document-commands.server.ts";
-import { codeEmail, NEWS } from "./emails.ts";
-import { CLAIMS_A_DAY, CODE_MINUTES, CODES_A_DAY, CONTESTS_TOLD_A_DAY, DECIDE_HOURS } from "./limits.ts";
-import { type ClaimProblem, claimProblem, newCode, type RegisterFacts } from "./policy.ts";
+import { NEWS } from "./emails.ts";
+import { CLAIMS_A_DAY, CONTESTS_TOLD_A_DAY, DECIDE_HOURS } from "./limits.ts";
+import { type ClaimProblem, claimProblem, type RegisterFacts } from "./policy.ts";
 import { holderStatement, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { DocumentType } from "./types.ts";
 
@@ -33,33 +27,6 @@ export type OpenOutcome =
   | { kind: "too-many" }
   /** Another tab was quicker, or the profile changed hands meanwhile: the page says how it stands. */
   | { kind: "changed" };
-
-const factRow = {
-  agentNo: integer,
-  npn: text,
-  name: text,
-  firstName: text,
-  lastName: text,
-  registerEmail: nullable(text),
-  licensed: flag,
-  holder: nullable(text),
-};
-
-async function findFacts({ db }: Pick<AppContext, "db">, npn: string) {
-  const [rows] = await db.batch([
-    rowsOf(
-      db,
-      "record to claim",
-      factRow,
-      sql`
-      SELECT a.agent_no agentNo, a.npn, a.name, p.first_name firstName, p.last_name lastName,
-        a.register_email registerEmail, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no) licensed,
-        (SELECT o.user_id FROM profiles o WHERE o.agent_no = a.agent_no) holder
-      FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn} LIMIT 1`,
-    ),
-  ]);
-  return rows[0] ?? null;
-}
 
 /**
  * Opens a claim, or a contest where another account holds the profile and `contest` says so. Nothing of the profile
@@ -132,57 +99,3 @@ export async function openClaim(
   if (proof.way === "document") context.later(context.documents.delete([documentName(id)]));
   return { kind: "changed" };
 }
-
-export type ResendOutcome = "sent" | "too-many" | "changed";
-
-/** Sends another code for the open claim; the one before is good no longer. */
-export async function sendAnotherCode(context: AppContext, viewer: Viewer): Promise<ResendOutcome> {
-  const claim = await findOwnClaim(context, viewer.userId);
-  if (claim?.status !== "open" || claim.way !== "code" || claim.codeProvenAt !== null) return "changed";
-  const facts = await findFacts(context, claim.npn);
-  if (facts === null || facts.registerEmail === null || !isSamePerson(viewer, facts)) return "changed";
-  const code = await prepareCode(context, viewer.userId, claim.id, context.clock.now(), facts);
-  if (code === "too-many") return "too-many";
-  const written = await commit(context, {
-    guards: { open: isOpenClaim(claim.id) },
-    statements: [
-      context.db.orm.update(profileClaims).set(code.values).where(eq(profileClaims.id, claim.id)),
-      code.email,
-    ],
-    mail: true,
-  });
-  return written.kind === "committed" ? "sent" : "changed";
-}
-
-/** A code with what is kept of it and the email that carries it to the register's address. */
-async function prepareCode(
-  context: AppContext,
-  userId: string,
-  claimId: string,
-  nowMs: number,
-  { name: agentName, npn, registerEmail }: RowOf<typeof factRow>,
-) {
-  if (registerEmail === null) throw new TypeError("The register has no address for this code.");
-  if (await isTooMuch(context, "claim-code", `user ${userId}`, CODES_A_DAY)) return "too-many";
-  if (await isTooMuch(context, "claim-code", `npn ${npn}`, CODES_A_DAY)) return "too-many";
-  const code = newCode();
-  return {
-    values: {
-      codeHash: await hashCode(context, claimId, code),
-      codeTries: 0,
-      codeExpiresAt: nowMs + CODE_MINUTES * MINUTE_MS,
-    },
-    // Of its reader nothing is known but the address.
-    email: inLanguage("en", () =>
-      emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
-    ),
-  };
-}
-
-/** Whether this was done so often today that it is not done again. */
-const isTooMuch = async (
-  { limiters }: Pick<AppContext, "limiters">,
-  action: string,
-  subject: string,
-  most: number,
-): Promise<boolean> => (await limiters.take(action, subject, most, DAY_MINUTES)) > 0;

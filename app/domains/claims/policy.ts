@@ -1,6 +1,6 @@
 /** Rules of claims. Pure. */
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
-import type { Proof } from "./types.ts";
+import type { ClaimStatus, Proof } from "./types.ts";
 
 /** Letters and digits that nobody takes for another. */
 const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -51,3 +51,14 @@ export function claimProblem(
   }
   return facts.held && !contest ? "held" : null;
 }
+
+/** Whether the code of a claim is still to be typed. */
+export const waitsForCode = ({
+  status,
+  way,
+  codeProvenAt,
+}: {
+  status: ClaimStatus;
+  way: Proof;
+  codeProvenAt: number | null;
+}): boolean => status === "open" && way === "code" && codeProvenAt === null;

@@ -28,7 +28,7 @@ export type ReportedMessage = {
   excerpt: { no: number; from: Side; body: string }[];
 };
 
-const reportRow = {
+export const reportRow = {
   id: text,
   agentName: text,
   agentSlug: text,
@@ -39,6 +39,16 @@ const reportRow = {
   excerpt: json(z.array(z.object({ no: z.number(), from: z.enum(MESSAGE_SIDES), body: z.string() }))),
 };
 
+export const reportColumns = sql`r.id, a.name agentName, a.slug agentSlug, r.reporter, r.reason, r.note,
+  r.reported_at reportedAt,
+  (SELECT json_group_array(json_object('no', e.message_no, 'from', e.sender, 'body',
+      CASE WHEN e.message_no = r.message_no THEN e.body ELSE substr(e.body, 1, ${CONTEXT_CHARACTERS}) END))
+    FROM (SELECT m.message_no, m.sender, m.body FROM messages m WHERE m.thread_no = r.thread_no
+      AND m.message_no BETWEEN r.message_no - ${REPORT_CONTEXT_MESSAGES} AND r.message_no
+      ORDER BY m.message_no) e) excerpt`;
+export const reported = sql`FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
+  JOIN agents a ON a.agent_no = t.agent_no`;
+
 /** Open reports, the longest waiting first. One round trip. */
 export async function listReportedMessages({ db }: Pick<AppContext, "db">): Promise<ReportedMessage[]> {
   const [rows] = await db.read([
@@ -47,13 +57,7 @@ export async function listReportedMessages({ db }: Pick<AppContext, "db">): Prom
       "reported messages",
       reportRow,
       sql`
-      SELECT r.id, a.name agentName, a.slug agentSlug, r.reporter, r.reason, r.note, r.reported_at reportedAt,
-        (SELECT json_group_array(json_object('no', e.message_no, 'from', e.sender, 'body', CASE WHEN e.message_no = r.message_no THEN e.body ELSE substr(e.body, 1, ${CONTEXT_CHARACTERS}) END))
-          FROM (SELECT m.message_no, m.sender, m.body FROM messages m WHERE m.thread_no = r.thread_no
-            AND m.message_no BETWEEN r.message_no - ${REPORT_CONTEXT_MESSAGES} AND r.message_no
-            ORDER BY m.message_no) e) excerpt
-      FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
-        JOIN agents a ON a.agent_no = t.agent_no
+      SELECT ${reportColumns} ${reported}
       WHERE r.status = 'open' ORDER BY r.reported_at LIMIT ${ROWS}`,
     ),
   ]);
@@ -156,3 +160,20 @@ export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">)
     "reported messages",
     sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,
   );
+
+/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+export async function findMessageReportJudge(
+  { db }: Pick<AppContext, "db">,
+  reportId: string,
+): Promise<string | null> {
+  const [[row]] = await db.read([
+    rowsOf(
+      db,
+      "who decided a report of a message",
+      { judge: text },
+      sql`SELECT u.first_name || ' ' || u.last_name judge FROM message_reports r JOIN users u ON u.id = r.decided_by
+        WHERE r.id = ${reportId} LIMIT 1`,
+    ),
+  ]);
+  return row?.judge ?? null;
+}

@@ -143,6 +143,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-factor-reset": {
+    label: "A lost second factor",
+    explanation: "Someone lost theirs and asks us to remove it. Two admins have to agree.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   billing: {
     label: "What you pay for",
     explanation: "A payment, a receipt, or a change to your plan or your organization’s.",

@@ -1,7 +1,8 @@
 /** Reading what somebody has chosen. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { LANGUAGES } from "#db/lists.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { TOLD_ADMINS } from "./limits.ts";
 import { parsePreferences } from "./preference-row.ts";
@@ -31,6 +32,17 @@ export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
     FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`,
+  );
+
+/** The same with the language that each reads, for what is told in it; `but` is who sets it off. */
+export const otherAdminsStatement = ({ db }: Pick<AppContext, "db">, but: string) =>
+  rowsOf(
+    db,
+    "other admins to tell",
+    { ...recipientRow, language: oneOf(LANGUAGES) },
+    sql`
+    SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, u.language
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' AND u.id <> ${but} LIMIT ${TOLD_ADMINS}`,
   );
 
 /** What the user has chosen. */

@@ -91,7 +91,7 @@ export async function findApplication(
 ): Promise<ApplicationPage | null> {
   const { orm } = db;
   const own = sql`(SELECT organization_no FROM organization_applications WHERE id = ${id})`;
-  const { rows, alike, earlier, leaders } = await db.batch({
+  const { rows, alike, earlier, leaders } = await db.read({
     rows: orm
       .select({
         application: organizationApplications,

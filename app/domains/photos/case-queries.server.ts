@@ -11,11 +11,14 @@ import type { PhotoCase, PhotoOwner, WaitingPhotoCase } from "./types.ts";
 
 type Reading = Pick<AppContext, "db">;
 
-const ownerName = sql`coalesce(a.name, o.name, u.first_name || ' ' || u.last_name, 'Deleted account')`;
-const owners = sql`LEFT JOIN agents a ON a.agent_no = p.agent_no
+export const ownerName = sql`coalesce(a.name, o.name, u.first_name || ' ' || u.last_name, 'Deleted account')`;
+export const owners = sql`LEFT JOIN agents a ON a.agent_no = p.agent_no
   LEFT JOIN organizations o ON o.organization_no = p.organization_no LEFT JOIN users u ON u.id = p.user_id`;
 
-const waitingRow = { id: text, name: text, reports: integer, openedAt: integer, dueAt: integer };
+export const waitingRow = { id: text, name: text, reports: integer, openedAt: integer, dueAt: integer };
+
+export const waitingColumns = sql`c.id, ${ownerName} name, c.opened_at openedAt, c.due_at dueAt,
+  (SELECT count(*) FROM photo_reports r WHERE r.case_id = c.id) reports`;
 
 /** Open cases, what is due first. One round trip. */
 export async function listPhotoCases({ db }: Reading): Promise<WaitingPhotoCase[]> {
@@ -25,9 +28,7 @@ export async function listPhotoCases({ db }: Reading): Promise<WaitingPhotoCase[
       "reported photos",
       waitingRow,
       sql`
-      SELECT c.id, ${ownerName} name, c.opened_at openedAt, c.due_at dueAt,
-        (SELECT count(*) FROM photo_reports r WHERE r.case_id = c.id) reports
-      FROM photo_cases c JOIN photos p ON p.id = c.photo_id ${owners}
+      SELECT ${waitingColumns} FROM photo_cases c JOIN photos p ON p.id = c.photo_id ${owners}
       WHERE c.decided_at IS NULL ORDER BY c.due_at LIMIT ${LISTED_CASES}`,
     ),
   ]);

@@ -9,7 +9,7 @@ import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 
 const ROWS = 50;
 
-const reportRow = {
+export const reportRow = {
   id: text,
   slug: text,
   title: text,
@@ -20,6 +20,10 @@ const reportRow = {
   note: text,
   reportedAt: integer,
 };
+export const reportColumns = sql`r.id, q.slug, q.public_title title, coalesce(a.body, q.public_text) text,
+  a.id IS NOT NULL isAnswer, r.reason, r.note, r.reported_at reportedAt`;
+export const reported = sql`FROM question_reports r JOIN expert_questions q ON q.question_no = r.question_no
+  LEFT JOIN expert_answers a ON a.id = r.answer_id`;
 const lateRow = {
   id: text,
   title: text,
@@ -38,10 +42,7 @@ export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "c
       "open reports",
       reportRow,
       sql`
-      SELECT r.id, q.slug, q.public_title title, coalesce(a.body, q.public_text) text, a.id IS NOT NULL isAnswer,
-        r.reason, r.note, r.reported_at reportedAt
-      FROM question_reports r JOIN expert_questions q ON q.question_no = r.question_no
-        LEFT JOIN expert_answers a ON a.id = r.answer_id
+      SELECT ${reportColumns} ${reported}
       WHERE r.status = 'open' ORDER BY r.reported_at LIMIT ${ROWS}`,
     ),
     late: rowsOf(
@@ -76,4 +77,21 @@ export async function countQuestionWork(context: Pick<AppContext, "db" | "clock"
     ),
   ]);
   return { reports, late };
+}
+
+/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+export async function findQuestionReportJudge(
+  { db }: Pick<AppContext, "db">,
+  reportId: string,
+): Promise<string | null> {
+  const [[row]] = await db.read([
+    rowsOf(
+      db,
+      "who decided a report",
+      { judge: text },
+      sql`SELECT u.first_name || ' ' || u.last_name judge FROM question_reports r JOIN users u ON u.id = r.decided_by
+        WHERE r.id = ${reportId} LIMIT 1`,
+    ),
+  ]);
+  return row?.judge ?? null;
 }

@@ -1,72 +1,43 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
-import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
-import { documentName } from "#app/domains/claims/document-commands.server.ts";
-import { ClaimDecision } from "#app/domains/claims/inputs.ts";
-import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { ClaimFacts } from "./claim-facts.tsx";
-import { prepareHandover } from "./claim-handover.server.ts";
-import { BECAME, claimTitle, REFUSALS } from "./claim-words.ts";
-import { goOn, requireFound } from "./decide.server.ts";
-import { Decision } from "./decision.tsx";
+import { claimTitle } from "./claim-words.ts";
+import { requireFound } from "./decide.server.ts";
 import { DecisionPage } from "./decision-page.tsx";
+import { MISSING_CLAIM, readClaim, takeClaim } from "./items/claim.server.ts";
+import { ClaimItem } from "./items/claim-item.tsx";
+import { readAgainOnConflict } from "./read-again.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-const MISSING = { title: "Claim not found", text: "There’s no claim to a profile at this address." };
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const claim = await requireFound(context, params.id, findClaim, MISSING);
-  const hasDocument =
-    claim.status === "open" &&
-    claim.document !== null &&
-    (await context.documents.has(documentName(claim.id)));
-  return { claim, hasDocument, rules: rulesOf(ClaimDecision), nowMs: context.clock.now() };
+  const item = await requireFound(context, params.id, readClaim, MISSING_CLAIM);
+  return { item, nowMs: context.clock.now() };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const sent = await readSent(request, ClaimDecision);
-  const claim = await requireFound(context, params.id, findClaim, MISSING);
-  if (!sent.ok) return sent.refuse(400);
-  const handover = await prepareHandover(context, claim);
-  const outcome = await decideClaim(context, admin.userId, claim, sent.value, handover);
-  if (outcome !== "decided") {
-    const [status, title] = REFUSALS[outcome];
-    return sent.refuse(status, { notice: { title } });
-  }
-  return goOn(request, context, {
-    text: "Everyone involved gets a notification and an email.",
-    own: claim,
-    queue: async () =>
-      (await listWaitingClaims(context)).map(({ id, dueAt, agentName }) => ({
-        id,
-        dueAt,
-        to: paths.adminClaim(id),
-        label: `the profile of ${agentName}`,
-      })),
-  });
+  return takeClaim(request, context, admin.userId, params.id);
 }
+
+export const shouldRevalidate = readAgainOnConflict;
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "A claim to decide", description: "Decide whose profile it is.", indexable: false });
 
 export default function AdminClaim() {
-  const { claim, hasDocument, rules, nowMs } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  const { openedAt, dueAt, decidedAt, agent } = claim;
+  const { item, nowMs } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const { openedAt, dueAt, decidedAt, agent } = item.claim;
   return (
     <DecisionPage
-      title={claimTitle(claim)}
+      title={claimTitle(item.claim)}
       clock={{ openedAt, dueAt, decidedAt, nowMs }}
       about={
         <>
@@ -74,25 +45,7 @@ export default function AdminClaim() {
         </>
       }
     >
-      <ClaimFacts claim={claim} hasDocument={hasDocument} />
-      <Decision
-        rules={rules}
-        answer={answer}
-        became={claim.status === "open" ? null : { words: BECAME[claim.status], ...claim }}
-        seen={{ name: "holder", value: claim.holder?.userId ?? "" }}
-        hint="The claimant and the profile’s current holder will read this. Don’t say who the other side is."
-        reasonMax={REASON_MAX_CHARACTERS}
-        buttons={[
-          { value: "refuse", label: "Refuse", letter: "r" },
-          {
-            value: "approve",
-            look: "danger",
-            letter: "a",
-            label:
-              claim.holder === null ? "Give the profile to the claimant" : "Move the profile to the claimant",
-          },
-        ]}
-      />
+      <ClaimItem item={item} answer={answer} />
     </DecisionPage>
   );
 }

@@ -72,6 +72,8 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
             hint="The writer, the agent, and anyone who reported it will read this. Don’t say who anyone is."
             count={`at most ${DECISION_NOTE_MAX_CHARACTERS} characters`}
             field={form.field("note")}
+            data-key="w"
+            data-key-label="Write the note"
           />
           <Row>
             <Button

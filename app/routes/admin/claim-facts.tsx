@@ -60,7 +60,7 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
           )}
         </Section>
       </div>
-      <Section id="licenses" title="Licenses on file" thin>
+      <Section id="on-file" title="Licenses on file" thin>
         {licenses.length === 0 ? (
           <p>There’s no license on file for this NPN.</p>
         ) : (

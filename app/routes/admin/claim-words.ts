@@ -28,3 +28,10 @@ export const BECAME = {
   refused: "Refused",
   withdrawn: "Withdrawn by the claimant",
 } as const;
+
+/** Why a code was not sent again, and with which status that is said. */
+export const RESEND_REFUSALS: Readonly<Record<"too-many" | "changed" | "own", readonly [number, string]>> = {
+  "too-many": [429, "Enough codes went out today, for this account or this license. Try again tomorrow."],
+  changed: [409, "No code is waited for anymore, or the names no longer match the register."],
+  own: [403, "This is your own claim. Another admin sends its code."],
+};

@@ -76,6 +76,8 @@ export function Decision<Name extends string>({
             hint={hint}
             count={`at most ${reasonMax.toLocaleString("en-US")} characters`}
             field={form.field("reason")}
+            data-key="w"
+            data-key-label="Write the reason"
           />
           <Row>
             {buttons.map(({ value, label, look = "plain", busyLabel = "Deciding", letter }, at) => (

@@ -1,5 +1,5 @@
-/** Queues whose items are decided where they stand. */
-import { Form, Link } from "@remix-run/react";
+/** Queues whose items are decided by a button of their row. */
+import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_REASONS as QUESTION_REASONS } from "#app/domains/questions/fields.ts";
@@ -14,13 +14,13 @@ import { DueClock, WaitClock } from "./due-clock.tsx";
 import { InPlaceForm } from "./in-place-form.tsx";
 import { inTurn } from "./in-turn.ts";
 import { emailKind } from "./mail/mail-words.ts";
+import { MessageExcerpt, MessageReportForm, QuestionReportForm, withNote } from "./report-forms.tsx";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
 
 type Items<Name extends keyof TodaysWork> = TodaysWork[Name] extends { items: infer Found } ? Found : never;
 
 const timesWords = (times: number) => (times === 1 ? "once" : `${times} times`);
-const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);
 
 export function LateQuestionItems({ items, nowMs }: { items: Items<"late">; nowMs: number }) {
   const [firstMinutes] = WIDEN_AFTER_MINUTES;
@@ -100,17 +100,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
       }
       about={withNote(QUESTION_REASONS[row.reason], row.note)}
       clock={<WaitClock since={row.reportedAt} nowMs={nowMs} />}
-      actions={
-        <Row method="post" as={Form} preventScrollReset tight>
-          <input type="hidden" name="report" value={row.id} />
-          <Button small name="decision" value="keep" data-key="a" data-key-label="Keep it">
-            Keep it
-          </Button>
-          <Button small look="danger" name="decision" value="remove" data-key="r" data-key-label="Remove it">
-            Remove it
-          </Button>
-        </Row>
-      }
+      actions={<QuestionReportForm report={row.id} />}
     >
       <p className="mt-1 text-14">
         {row.isAnswer ? "An answer: " : "The question: "}
@@ -135,31 +125,9 @@ export function MessageItems({ items, nowMs }: { items: Items<"messages">; nowMs
       }
       about={`${withNote(MESSAGE_REASONS[row.reason], row.note)}, by the ${row.reporter}`}
       clock={<WaitClock since={row.reportedAt} nowMs={nowMs} />}
-      actions={
-        <Row method="post" as={Form} preventScrollReset tight>
-          <input type="hidden" name="report" value={row.id} />
-          <Button small name="decision" value="leave" data-key="a" data-key-label="Leave it open">
-            Leave it open
-          </Button>
-          <Button
-            small
-            look="danger"
-            name="decision"
-            value="close"
-            data-key="r"
-            data-key-label="Close the conversation"
-          >
-            Close the conversation
-          </Button>
-        </Row>
-      }
+      actions={<MessageReportForm report={row.id} />}
     >
-      {row.excerpt.map(({ no, from, body }, at) => (
-        <p key={no} className="mt-1 text-14 text-muted last:text-ink">
-          {at === row.excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
-          {from}: <bdi>{body}</bdi>
-        </p>
-      ))}
+      <MessageExcerpt excerpt={row.excerpt} />
     </WorkItem>
   ));
 }

@@ -12,7 +12,7 @@ export type QueueStripProps = {
 export function QueueStrip({ queues, nowMs }: QueueStripProps) {
   return (
     <nav aria-label="Queues">
-      <ul className="m-0 flex list-none flex-wrap gap-px border border-line-strong bg-line p-0 [&>li]:grow [&>li]:basis-46">
+      <ul className="m-0 flex list-none flex-wrap gap-px border border-line-strong bg-line p-0 [&>li]:grow [&>li]:basis-40">
         {queues.map(({ id, title, standing: { waiting, oldestAt, overdue } }) => (
           <li key={id} className="bg-paper">
             <a

@@ -1,5 +1,6 @@
 /** All of today's work: each queue's first items and how much it has. One round trip for all of them together. */
 
+import { countOpenResets, listOpenResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
 import { listEvents } from "#app/domains/billing/payments-queries.server.ts";
 import { countDeadEvents, countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { countWaitingClaims, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
@@ -27,6 +28,23 @@ const queue = <Item>(standing: QueueStanding, items: readonly Item[]) => ({
   items: items.slice(0, SHOWN),
 });
 
+/** Why somebody lost it is read on its page, where it is decided. */
+const shownReset = ({
+  id,
+  name,
+  role,
+  askedAt,
+  expiresAt,
+  firstApprovedBy,
+}: Awaited<ReturnType<typeof listOpenResets>>[number]) => ({
+  id,
+  name,
+  role,
+  askedAt,
+  expiresAt,
+  approved: firstApprovedBy !== null,
+});
+
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
@@ -39,6 +57,7 @@ export async function readTodaysWork(context: AppContext) {
     [photos, photosStanding],
     [mail, mailStanding],
     [events, eventsStanding],
+    [resets, resetsStanding],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -50,6 +69,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listPhotoCases(context), countPhotoCases(context)]),
     Promise.all([listFailedMail(context, SHOWN), countFailedMail(context)]),
     Promise.all([listEvents(context), countDeadEvents(context)]),
+    Promise.all([listOpenResets(context), countOpenResets(context)]),
     countPaymentWork(context),
   ]);
   return {
@@ -63,6 +83,7 @@ export async function readTodaysWork(context: AppContext) {
     photos: queue(photosStanding, photos),
     mail: queue(mailStanding, mail),
     webhooks: queue(eventsStanding, events.dead),
+    resets: queue(resetsStanding, resets.map(shownReset)),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

@@ -1,24 +1,19 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { decideMessageReport } from "#app/domains/messages/moderation.server.ts";
-import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import type { QueueStanding } from "#app/platform/queue-standing.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -31,50 +26,55 @@ import {
   QuestionReportItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
+import { readItem, takeItem } from "./items/items.server.ts";
+import { type ItemKind, parseOpenItem } from "./items/open-item.ts";
 import { QueueStrip } from "./queue-strip.tsx";
+import { readAgainOnConflict } from "./read-again.ts";
+import { ResetItems } from "./reset-queue.tsx";
 import { countWords } from "./standing-words.ts";
+import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request, context);
-  return { ...(await readTodaysWork(context)), nowMs: context.clock.now() };
+  const admin = await requireAdmin(request, context);
+  const name = parseOpenItem(request.url);
+  const [work, item] = await Promise.all([
+    readTodaysWork(context),
+    name === null ? null : readItem(context, name, admin.userId),
+  ]);
+  return { ...work, item, gone: name !== null && item === null, nowMs: context.clock.now() };
 }
+
+export const shouldRevalidate = readAgainOnConflict;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const form = await parseForm(request);
-  const report = String(form.get("report") ?? "").slice(0, 36);
-  const decision = form.get("decision");
-  if (decision !== "keep" && decision !== "remove" && decision !== "close" && decision !== "leave")
-    throw new Response("We don’t know that decision. Reload the page and try again.\n", { status: 400 });
-  const decided =
-    decision === "keep" || decision === "remove"
-      ? await decideReport(context, admin.userId, report, decision)
-      : await decideMessageReport(context, admin.userId, report, decision === "close" ? "close" : "keep");
-  const title = decided ? DECIDED[decision] : "It was already decided";
-  context.cookies.push(writeToast({ title, tone: "success" }));
-  return redirect(paths.admin(), 303);
+  const name = parseOpenItem(request.url);
+  if (name !== null) return takeItem(request, context, admin.userId, name);
+  return takeReport(await parseForm(request), context, admin.userId);
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Today's work", description: "What’s waiting for an admin.", indexable: false });
 
-const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
-
 type Queue = {
   id: string;
   title: string;
   standing: QueueStanding;
-  /** Its list in the console; none where everything that waits stands here. */
-  allTo?: string;
+  /** Whose items open in it. */
+  opens?: ItemKind;
+  /** All that waits in it. */
+  allTo: string;
   items: ReactNode;
 };
 
 export default function Today() {
-  const { nowMs, payments, ...work } = useLoaderData<typeof loader>();
+  const { nowMs, payments, item, gone, ...work } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const opened = item === null ? null : { item, answer };
   const {
     applications,
     claims,
@@ -86,6 +86,7 @@ export default function Today() {
     photos,
     mail,
     webhooks,
+    resets,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -97,47 +98,64 @@ export default function Today() {
     },
     {
       id: "applications",
+      opens: "application",
       title: "Applications waiting",
       standing: applications.standing,
       allTo: adminPaths.applications({ status: "waiting" }),
-      items: <ApplicationItems {...applications} nowMs={nowMs} />,
+      items: <ApplicationItems {...applications} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "claims",
+      opens: "claim",
       title: "Claims to decide",
       standing: claims.standing,
-      items: <ClaimItems {...claims} nowMs={nowMs} />,
+      allTo: adminPaths.claims(),
+      items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "licenses",
+      opens: "license",
       title: "License documents to read",
       standing: documents.standing,
-      items: <DocumentItems {...documents} nowMs={nowMs} />,
+      allTo: adminPaths.licenseDocuments(),
+      items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "reviews",
+      opens: "review",
       title: "Reviews",
       standing: reviews.standing,
       allTo: paths.adminReviews(),
-      items: <ReviewItems {...reviews} nowMs={nowMs} />,
+      items: <ReviewItems {...reviews} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "question-reports",
       title: "Reported questions and answers",
       standing: questionReports.standing,
+      allTo: adminPaths.questionReports(),
       items: <QuestionReportItems {...questionReports} nowMs={nowMs} />,
     },
     {
       id: "message-reports",
       title: "Reported messages",
       standing: messages.standing,
+      allTo: adminPaths.messageReports(),
       items: <MessageItems {...messages} nowMs={nowMs} />,
     },
     {
       id: "photos",
+      opens: "photo",
       title: "Reported photos",
       standing: photos.standing,
-      items: <PhotoItems {...photos} nowMs={nowMs} />,
+      allTo: adminPaths.photoCases(),
+      items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "second-factors",
+      title: "Lost second factors",
+      standing: resets.standing,
+      allTo: adminPaths.secondFactorResets(),
+      items: <ResetItems {...resets} nowMs={nowMs} />,
     },
     {
       id: "mail",
@@ -154,8 +172,11 @@ export default function Today() {
       items: <WebhookItems {...webhooks} nowMs={nowMs} />,
     },
   ];
-  const waiting = queues.filter(({ standing }) => standing.waiting.rows > 0);
-  const empty = queues.filter(({ standing }) => standing.waiting.rows === 0);
+  // One whose last item somebody else has just decided stays as long as that item is open.
+  const stands = ({ standing, opens }: Queue) =>
+    standing.waiting.rows > 0 || (opens !== undefined && opens === item?.kind);
+  const waiting = queues.filter(stands);
+  const empty = queues.filter((one) => !stands(one));
   return (
     <Stack gap="loose">
       <Stack as="header" gap="tight">
@@ -173,6 +194,9 @@ export default function Today() {
           )}
         </Row>
       </Stack>
+      {gone ? (
+        <Note tone="plain">What this address opens isn’t here anymore: it was withdrawn or deleted.</Note>
+      ) : null}
       {waiting.length === 0 ? (
         <EmptyState title="Nothing waits">
           <p>What somebody sends, reports, or appeals shows up here right away, the oldest first.</p>
@@ -187,7 +211,7 @@ export default function Today() {
               title={title}
               standing={standing}
               nowMs={nowMs}
-              aside={allTo === undefined ? null : <Link to={allTo}>All {countWords(standing.waiting)}</Link>}
+              aside={<Link to={allTo}>All {countWords(standing.waiting)}</Link>}
             >
               {items}
             </WorkQueue>

@@ -35,6 +35,8 @@ export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQ
 }
 
 export type WorkItemProps = {
+  /** Its place on the page, where an address leads to it. */
+  anchor?: string;
   /** What it is: a link marked `data-key-open` where it has a page. */
   title: ReactNode;
   about?: ReactNode;
@@ -44,12 +46,15 @@ export type WorkItemProps = {
   actions?: ReactNode;
   /** What the decision rests on, or a form that opens. */
   children?: ReactNode;
+  /** The same where it takes the whole width, under both. */
+  panel?: ReactNode;
 };
 
 /** One thing to decide. */
-export function WorkItem({ title, about, clock, actions, children }: WorkItemProps) {
+export function WorkItem({ anchor, title, about, clock, actions, children, panel }: WorkItemProps) {
   return (
     <li
+      id={anchor}
       data-key-item
       className="grid grid-cols-1 gap-x-6 gap-y-2 border-line border-b px-2 py-3 focus-within:bg-sunk md:grid-cols-[minmax(0,1fr)_auto]"
     >
@@ -62,6 +67,7 @@ export function WorkItem({ title, about, clock, actions, children }: WorkItemPro
         {clock}
         {actions}
       </Row>
+      {panel ? <div className="min-w-0 md:col-span-2">{panel}</div> : null}
     </li>
   );
 }

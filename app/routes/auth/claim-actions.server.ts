@@ -5,13 +5,9 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import { problemWords } from "#app/domains/claims/claim-problems.ts";
 import { CodeClaimInput, CodeInput, DocumentClaimInput } from "#app/domains/claims/inputs.ts";
-import {
-  type OpenedProof,
-  type OpenOutcome,
-  openClaim,
-  sendAnotherCode,
-} from "#app/domains/claims/open-commands.server.ts";
+import { type OpenedProof, type OpenOutcome, openClaim } from "#app/domains/claims/open-commands.server.ts";
 import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
+import { sendAnotherCode } from "#app/domains/claims/resend-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";

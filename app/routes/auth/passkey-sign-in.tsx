@@ -1,11 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { accountPaths } from "#app/account-paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { useToast } from "#app/shell/use-toast.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { cancelPasskey, notAsked, signWithPasskey } from "./sign-with-passkey.ts";
+import { signWithPasskey } from "./sign-with-passkey.ts";
+import { PasskeyButton, usePasskey } from "./use-passkey.tsx";
 
 /** A little sooner than what was asked for is too old. */
 const ASKED_AGAIN_MS = 4 * 60_000;
@@ -16,21 +13,8 @@ const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, o
  * and where the browser knows no passkeys, there is neither.
  */
 export function PasskeySignIn({ next }: { next: string }) {
-  const { submit, state, data } = useFetcher<FormReply>();
-  const [offered, setOffered] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const showToast = useToast();
-
-  const send = useCallback(
-    (credential: string) =>
-      submit({ credential, next }, { method: "post", action: accountPaths.passkeySignIn() }),
-    [submit, next],
-  );
-
-  useEffect(() => {
-    if (window.PublicKeyCredential === undefined) return;
-    setOffered(true);
-  }, []);
+  const passkey = usePasskey({ address: accountPaths.passkeySignIn(), next, notShown });
+  const { offered, asking, send } = passkey;
 
   useEffect(() => {
     if (!offered || asking) return;
@@ -53,35 +37,5 @@ export function PasskeySignIn({ next }: { next: string }) {
     };
   }, [offered, asking, send]);
 
-  // Another page may ask for one; the button's own question takes the place of the field's by itself.
-  useEffect(() => cancelPasskey, []);
-
-  useEffect(() => {
-    if (data?.notice) showToast({ ...data.notice, tone: "error" });
-  }, [data, showToast]);
-
-  async function press() {
-    setAsking(true);
-    try {
-      send(await signWithPasskey(accountPaths.passkeySignIn(), false));
-    } catch (error) {
-      showToast({ ...(error instanceof TypeError ? notAsked() : notShown()), tone: "error" });
-    } finally {
-      setAsking(false);
-    }
-  }
-
-  if (!offered) return null;
-  return (
-    <div className="mt-5">
-      <Button
-        type="button"
-        busy={asking || state !== "idle"}
-        busyLabel={t("Waiting for your passkey")}
-        onClick={press}
-      >
-        {t("Sign in with a passkey")}
-      </Button>
-    </div>
-  );
+  return <PasskeyButton {...passkey}>{t("Sign in with a passkey")}</PasskeyButton>;
 }

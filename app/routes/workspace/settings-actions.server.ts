@@ -18,6 +18,7 @@ import { takeApplication } from "#app/domains/onboarding/take-application.server
 import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
+import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
@@ -50,6 +51,8 @@ export async function changeSettings(
     case "change-password":
       return replacePassword(context, request, viewer, form);
     case "remove-passkey":
+      // Whoever keeps a second factor shows it before anything that opens the account is taken off.
+      if (keepsSecondFactor(viewer)) await requireFresh(request, context, form);
       return dropPasskey(context, viewer, form);
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });

@@ -177,6 +177,9 @@ export const auth = {
   "A question for you": "Una pregunta para usted",
   "A question without an answer": "Una pregunta sin respuesta",
   "A reply to your review": "Una respuesta a su reseña",
+  "A lost second factor": "Un segundo factor perdido",
+  "Someone lost theirs and asks us to remove it. Two admins have to agree.":
+    "Alguien perdió el suyo y nos pide quitarlo. Dos administradores tienen que estar de acuerdo.",
   "A reported photo": "Una foto denunciada",
   "A review of you": "Una reseña sobre usted",
   "A review to decide": "Una reseña por decidir",

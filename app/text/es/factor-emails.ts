@@ -41,4 +41,8 @@ export const factorEmails = {
     "Un administrador decidió no quitar el segundo factor de su cuenta de {site}. El motivo que dio:",
   "If you still can’t sign in, email us at the address below.":
     "Si todavía no puede iniciar sesión, escríbanos a la dirección de abajo.",
+  "Somebody lost their second factor": "Alguien perdió su segundo factor",
+  "They ask us to remove it from their account. Two admins have to agree by {day}, and neither may be the person. Check by another way than email that it’s them.":
+    "Nos pide quitarlo de su cuenta. Dos administradores tienen que estar de acuerdo antes del {day}, y ninguno puede ser esa persona. Compruebe por otra vía que no sea el correo que es quien dice ser.",
+  "Read the request": "Leer la solicitud",
 } satisfies Record<string, string>;

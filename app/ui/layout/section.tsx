@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
 
 export type SectionProps = {
@@ -14,17 +14,23 @@ export type SectionProps = {
   children: ReactNode;
 };
 
+/** Whether it stands within another section: its heading is one level lower then, and what it stands in spaces it. */
+export const InSection = createContext(false);
+
 const RULES = {
   plain: "mt-10 border-t-2 border-ink pt-4 md:mt-14",
   thin: "mt-10 border-t border-line-strong pt-3",
+  within: "min-w-0",
 } as const;
 
 /** A rule, the heading on it, the content under it. */
 export function Section({ title, id, aside, margin, thin, children }: SectionProps) {
+  const within = useContext(InSection);
+  const Heading = within ? "h3" : "h2";
   return (
     <section
       className={classNames(
-        RULES[thin ? "thin" : "plain"],
+        RULES[within ? "within" : thin ? "thin" : "plain"],
         margin && "wide:grid wide:grid-cols-[var(--margin-col)_minmax(0,1fr)] wide:gap-x-8",
       )}
       id={id}
@@ -32,14 +38,15 @@ export function Section({ title, id, aside, margin, thin, children }: SectionPro
     >
       <header
         className={classNames(
-          "mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1",
+          "flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1",
+          within ? "mb-2" : "mb-5",
           "pointer-coarse:[&>a]:inline-flex pointer-coarse:[&>a]:min-h-target pointer-coarse:[&>a]:items-center",
           margin && "wide:block wide:[&>p]:mt-2",
         )}
       >
-        <h2 id={`${id}-h`} className={thin ? "text-20" : undefined}>
+        <Heading id={`${id}-h`} className={within ? "text-16" : thin ? "text-20" : undefined}>
           {title}
-        </h2>
+        </Heading>
         {aside}
       </header>
       {margin ? <div>{children}</div> : children}

@@ -5,7 +5,17 @@ import type { AuditAct } from "#app/platform/audit-acts.ts";
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
-  "routes/admin/today": { form: ["question.decide", "conversation.decide"] },
+  "routes/admin/today": {
+    form: [
+      "question.decide",
+      "conversation.decide",
+      "application.decide",
+      "claim.decide",
+      "license-document.decide",
+      "case.decide",
+      "photo.decide",
+    ],
+  },
   "routes/admin/questions/question": {
     answer: "answer.write",
     ask: "question.reassign",
@@ -63,7 +73,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/admin-application": { form: "application.decide" },
   "routes/admin/admin-license": { form: "license-document.decide" },
   "routes/admin/admin-photo": { form: "photo.decide" },
-  "routes/admin/admin-claim": { form: "claim.decide" },
+  "routes/admin/admin-claim": { form: "claim.decide", resend: "claim.resend" },
   "routes/admin/people/person": {
     archive: "account.archive",
     restore: "account.restore",

@@ -36,6 +36,8 @@ const queries = {
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** Of the customer with the agent, still to come. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
+  /** Of the demonstration's own lists, written long ago. */
+  import: "SELECT CAST(import_no AS TEXT) id FROM license_imports ORDER BY import_no LIMIT 1",
   plan: "SELECT id FROM plans WHERE key = 'agency-seats'",
   /** Agreed to long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",

@@ -340,11 +340,39 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { statement: "It was this agent I wrote about, and the date fits." },
   },
 
-  "routes/admin/today": {
-    guard: "admin",
-    ...INVALID,
-    fields: { report: KEY, decision: "remove" },
-  },
+  "routes/admin/today": [
+    { guard: "admin", ...INVALID, fields: { report: KEY, decision: "remove" } },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=application:${ids.application}`,
+      fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=claim:${ids.claim}`,
+      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=license:${ids.licenseDocument}`,
+      fields: { decision: "accept", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=review:${ids.reviewCase}`,
+      fields: { decision: "remove", reason: "personal-data", note: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=photo:${ids.photoCase}`,
+      fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+  ],
   "routes/admin/view-as/begin": {
     guard: "admin",
     ...INVALID,
@@ -406,8 +434,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/imports/imports": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",
-    params: { id: "999999" },
-    answer: 404,
+    ...INVALID,
+    params: { id: (ids) => ids.import },
     intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
   },
   "routes/admin/terms/new-terms": {
@@ -524,12 +552,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.photoCase },
     fields: { decision: "remove", reason: "It shows somebody else." },
   },
-  "routes/admin/admin-claim": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.claim },
-    fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
-  },
+  "routes/admin/admin-claim": [
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { id: (ids) => ids.claim },
+      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { id: (ids) => ids.claim },
+      intents: ["resend"],
+      fields: { reason: "They never got their code." },
+    },
+  ],
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },

@@ -240,3 +240,63 @@ test("no profile is held without a proof", async () => {
     ),
   ).toEqual([]);
 });
+
+describe("an admin sends the code again", () => {
+  const REASON = "They called: the first email never came.";
+
+  test("with a reason, to the register's address alone; the code before it ends, and the claimant is told", async () => {
+    const agent = await freeAgent();
+    const { visitor, userId, email } = await newAgent(agent.firstName, agent.lastName);
+    await visitor.post(PAGE, askCode(agent.npn));
+    const first = await codeSentTo(agent.register_email);
+    const [claim] = await claimsOf(userId);
+    const at = `/admin/claims/${claim?.id}`;
+    expect((await visitor.post(at, { intent: "resend", reason: REASON })).headers.get("Location")).toBe(
+      "/verify-email",
+    );
+    const admin = await signedIn("admin");
+    const page = await pageOf(await admin.get(at));
+    expect(page.getByRole("button", { name: "Send the code again", hidden: true })).toBeDefined();
+    const short = await pageOf(await admin.post(at, { intent: "resend", reason: "No" }));
+    expect(errorBy(short.getAllByLabelText(/^Reason/)[0] as HTMLElement)).toContain("at least 10 characters");
+
+    const sent = await admin.post(at, { intent: "resend", reason: REASON });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, at]);
+    const second = await codeSentTo(agent.register_email);
+    expect(second).not.toBe(first);
+    expect(
+      await rows("SELECT reason, after FROM audit_log WHERE act = 'claim.resend' AND subject_id = ?", [
+        String(claim?.id),
+      ]),
+    ).toEqual([{ reason: REASON, after: expect.not.stringContaining(second) }]);
+    expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toEqual([
+      { title: "We sent your code again" },
+    ]);
+    expect(await rows("SELECT subject FROM outbox WHERE recipient = ? AND kind = 'claim'", [email])).toEqual([
+      { subject: "We sent your code again" },
+    ]);
+    expect((await visitor.post(PAGE, { intent: "enter-code", code: first })).status).toBe(400);
+    const proven = await visitor.post(PAGE, { intent: "enter-code", code: second });
+    expect(proven.headers.get("Location")).toBe("/dashboard/showcase");
+    // Once it is proven there is nothing to send.
+    const late = await admin.post(at, { intent: "resend", reason: REASON });
+    expect(late.status).toBe(409);
+    expect(await wordsOf(late)).toContain("No code is waited for anymore");
+  });
+
+  test("no oftener than its claimant might, and what was typed stays", async () => {
+    const agent = await freeAgent();
+    const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
+    await visitor.post(PAGE, askCode(agent.npn));
+    const at = `/admin/claims/${(await claimsOf(userId))[0]?.id}`;
+    const admin = await signedIn("admin");
+    for (let time = 0; time < 4; time++)
+      expect((await admin.post(at, { intent: "resend", reason: REASON })).status).toBe(303);
+    const answer = await admin.post(at, { intent: "resend", reason: REASON });
+    expect(answer.status).toBe(429);
+    const page = await pageOf(answer);
+    expect(page.text).toContain("Enough codes went out today");
+    expect(heldBy(page.getAllByLabelText(/^Reason/)[0] as HTMLElement)).toBe(REASON);
+    expect((await visitor.post(PAGE, { intent: "another-code" })).status).toBe(429);
+  });
+});

@@ -49,7 +49,13 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
-  "routes/admin/today": [{ path: "/admin", form: { report: newKey(), decision: "keep" } }],
+  "routes/admin/today": [
+    { path: "/admin", form: { report: newKey(), decision: "keep" } },
+    {
+      path: `/admin?open=photo:${its.photoCase}`,
+      form: { decision: "remove", reason: "It shows somebody else." },
+    },
+  ],
   "routes/admin/view-as/begin": [
     {
       path: `/admin-console/people/${newKey()}/view-as`,
@@ -188,6 +194,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     {
       path: `/admin/claims/${its.claim}`,
       form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { intent: "resend", reason: "They never got their code." },
     },
   ],
   "routes/admin/admin-license": [

@@ -46,6 +46,11 @@ const LISTS = [
   adminPaths.reviews({ agent: "Calloway" }),
   adminPaths.mail({ status: "sent" }),
   adminPaths.webhooks({ status: "done" }),
+  adminPaths.claims({ find: "Bo Li", kind: "contest" }),
+  adminPaths.licenseDocuments({ find: "418250" }),
+  adminPaths.photoCases({ find: "vera", owner: "agent" }),
+  adminPaths.questionReports({ find: "does", reason: "wrong" }),
+  adminPaths.messageReports({ find: "Ines", reason: "other" }),
 ];
 
 describe("today's work", () => {

@@ -1,9 +1,11 @@
 /** Looking at the product as somebody else: what is shown, what is refused, when it ends, and what it leaves behind. */
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeView } from "#app/guards/view-as.server.ts";
+import { resolveView, writeView } from "#app/guards/view-as.server.ts";
 import { isShownInView } from "#app/guards/view-pages.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { CLOSED } from "#app/platform/room-messages.ts";
-import { openContext } from "#support/own-context.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { listenTo } from "#support/socket.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -117,56 +119,87 @@ describe("while it lasts", () => {
     expect(await stranger.text()).not.toContain("You’re viewing as");
   });
 
-  test("every loader of the product is shown or refused as the list says, as a page and as data", async () => {
-    await viewing("agent");
-    const wrong: string[] = [];
-    const shown: string[] = [];
-    const contacts = (await rows("SELECT email, phone FROM leads"))
-      .flatMap(({ email, phone }) => [email, phone])
-      .flatMap((one) => (typeof one === "string" && one.length > 5 ? [one] : []));
-    expect(contacts.length).toBeGreaterThan(0);
-    for (const [id, row] of Object.entries(reads)) {
-      const [one] = "guard" in row ? [row] : row;
-      if (one === undefined || one.data === true) continue;
-      const path = addressOf(routes, id, one, ids);
-      const { pathname } = new URL(path, site.origin());
-      const page = await admin.get(path);
-      const data = await admin.get(dataPath(path, id));
-      const told = await data.text();
-      const words = told + (await page.text());
-      if (isShownInView(pathname)) {
-        shown.push(id);
-        for (const contact of contacts) if (words.includes(contact)) wrong.push(`${path} shows ${contact}`);
-        if (page.status >= 500 || page.headers.get("Location")?.startsWith(NOT_SHOWN))
-          wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
-      } else if (pathname.startsWith("/api/")) {
-        if (page.status !== 403) wrong.push(`${path}: ${page.status}`);
-      } else if (pathname !== NOT_SHOWN) {
-        if (!page.headers.get("Location")?.startsWith(`${NOT_SHOWN}?page=`))
-          wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
-        if (!told.includes(NOT_SHOWN)) wrong.push(`${path}, its data: ${data.status} ${told.slice(0, 80)}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-    const sensitive = /^routes\/(messages|billing|admin|auth|leads|calendar|api)\//;
-    expect(shown.filter((id) => sensitive.test(id)).toSorted()).toEqual([
-      "routes/api/area-map",
-      "routes/api/drawing",
-      "routes/api/photo",
-      "routes/api/search-points",
-      "routes/api/state-map",
+  /** How leads are reached, of agents whose organization the agency of the demonstration is, too. */
+  async function contactsOfLeads(): Promise<string[]> {
+    const ofAgency = `SELECT l.email FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN organizations o USING (organization_no)
+      WHERE o.url_slug = 'lantern-row-insurance' AND l.email <> ''`;
+    expect((await rows(ofAgency)).length).toBeGreaterThan(0);
+    return (await rows("SELECT email, phone FROM leads")).flatMap(({ email, phone }) => [
+      ...(typeof email === "string" && email !== "" ? [email] : []),
+      ...(typeof phone === "string" && phone !== "" ? [phone, formatPhone(phone)] : []),
     ]);
-    expect(shown).toContain("routes/workspace/dashboard");
-    for (const id of [
-      "routes/workspace/settings",
-      "routes/workspace/notifications",
-      "routes/workspace/account-export",
-      "routes/workspace/expert-question",
-      "routes/questions/my-questions",
-      "routes/onboarding/agreement",
-    ])
-      expect(shown).not.toContain(id);
-  }, 120_000);
+  }
+
+  test.each([
+    ["an agent", "agent", []],
+    ["an agency", "agency", []],
+    [
+      "a field marketing organization",
+      "agency",
+      [
+        "UPDATE user_roles SET role = 'fmo' WHERE user_id = ?",
+        `INSERT INTO user_terms_agreements (id, user_id, agreement_type, terms_version_id, version, hash, agreed_at)
+          SELECT 'agreed as fmo', ?, 'fmo', id, version, hash, 1 FROM terms_versions
+          WHERE agreement_type = 'fmo' ORDER BY version DESC LIMIT 1`,
+        `UPDATE organizations SET type = 'fmo' WHERE organization_no =
+          (SELECT organization_no FROM organization_members WHERE user_id = ? AND left_at IS NULL)`,
+      ],
+    ],
+  ])(
+    "every loader is shown or refused as the list says, as %s, as a page and as data",
+    async (_, who, first) => {
+      for (const statement of first) await rows(statement, [people.get(who) ?? ""]);
+      await viewing(who);
+      const wrong: string[] = [];
+      const shown: string[] = [];
+      const contacts = await contactsOfLeads();
+      expect((await pageOf(await admin.get("/dashboard"))).getByRole("heading", { level: 1 })).toBeTruthy();
+      for (const [id, row] of Object.entries(reads)) {
+        const [one] = "guard" in row ? [row] : row;
+        if (one === undefined || one.data === true) continue;
+        const path = addressOf(routes, id, one, ids);
+        const { pathname } = new URL(path, site.origin());
+        // What is refused is refused to whoever looks.
+        if (who !== "agent" && !isShownInView(pathname)) continue;
+        const page = await admin.get(path);
+        const data = await admin.get(dataPath(path, id));
+        const told = await data.text();
+        const words = told + (await page.text());
+        if (isShownInView(pathname)) {
+          shown.push(id);
+          for (const contact of contacts) if (words.includes(contact)) wrong.push(`${path} shows ${contact}`);
+          if (page.status >= 500 || page.headers.get("Location")?.startsWith(NOT_SHOWN))
+            wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
+        } else if (pathname.startsWith("/api/")) {
+          if (page.status !== 403) wrong.push(`${path}: ${page.status}`);
+        } else if (pathname !== NOT_SHOWN) {
+          if (!page.headers.get("Location")?.startsWith(`${NOT_SHOWN}?page=`))
+            wrong.push(`${path}: ${page.status} ${page.headers.get("Location")}`);
+          if (!told.includes(NOT_SHOWN)) wrong.push(`${path}, its data: ${data.status} ${told.slice(0, 80)}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      const sensitive = /^routes\/(messages|billing|admin|auth|leads|calendar|api)\//;
+      expect(shown.filter((id) => sensitive.test(id)).toSorted()).toEqual([
+        "routes/api/area-map",
+        "routes/api/drawing",
+        "routes/api/photo",
+        "routes/api/search-points",
+        "routes/api/state-map",
+      ]);
+      expect(shown).toContain("routes/workspace/dashboard");
+      for (const id of [
+        "routes/workspace/settings",
+        "routes/workspace/notifications",
+        "routes/workspace/account-export",
+        "routes/workspace/expert-question",
+        "routes/questions/my-questions",
+        "routes/onboarding/agreement",
+      ])
+        expect(shown).not.toContain(id);
+    },
+    120_000,
+  );
 
   test("every write is refused, and nothing is written", async () => {
     await viewing("agent");
@@ -213,6 +246,50 @@ describe("while it lasts", () => {
     expect(await traces()).toEqual(before);
   });
 
+  /** What pages are given while the admin looks, with a database at this address. */
+  async function lookedFrom(address: string): Promise<OwnContext> {
+    const own = openContext({ databaseUrl: address });
+    const cookie = admin.cookies.get(COOKIE) ?? "";
+    const [body = ""] = decodeURIComponent(cookie).split(".");
+    const { adminId: userId, sessionId } = JSON.parse(atob(body));
+    own.session = { userId, sessionId };
+    const headers = { Cookie: `${COOKIE}=${cookie}` };
+    await resolveView(own, new Request("https://fairlead.example/customer-dashboard", { headers }));
+    return own;
+  }
+
+  test("a database that doesn’t answer makes it nobody’s page, not the admin’s", async () => {
+    await viewing();
+    const own = await lookedFrom("http://127.0.0.1:1");
+    expect([own.session, own.viewing, own.sessionTrouble?.status]).toEqual([null, null, 503]);
+  });
+
+  test("the database itself takes no write, whichever way a page reaches it", async () => {
+    await viewing();
+    const own = await lookedFrom(databaseUrl());
+    expect(own.session?.userId).toBe(people.get("customer"));
+    for (const db of [own.db, own.databaseAside()]) {
+      const refused = await db
+        .write([db.orm.run(sql`UPDATE users SET first_name = 'Mallory'`)])
+        .catch((one) => one);
+      expect(refused).toMatchObject({ status: 403 });
+    }
+    expect(await rows("SELECT 1 FROM users WHERE first_name = 'Mallory'")).toEqual([]);
+  });
+
+  test("a program that shows a token of the admin’s is the admin", async () => {
+    await viewing();
+    const token = admin.cookies.get("__Host-session") ?? "";
+    const call = (headers: Record<string, string>) =>
+      admin.get("/api/rpc/manage_product_types_secure", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: '{"action":"select_all"}',
+      });
+    expect((await call({})).status).toBe(403);
+    expect((await call({ Authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
   test("no room of the person’s opens", async () => {
     await viewing();
     const theirs = await listenTo(
@@ -248,9 +325,9 @@ describe("ends", () => {
     expect(untilMs - Date.now()).toBeLessThanOrEqual(15 * 60_000);
     const session = { userId: people.get("admin") ?? "", sessionId };
     /** As the product would have signed it then. */
-    const begunAgo = async (minutes: number) => {
+    const begunAgo = async (minutes: number, by = session) => {
       const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() - minutes * 60_000 });
-      const written = await writeView(context, session, people.get("customer") ?? "");
+      const written = await writeView(context, by, people.get("customer") ?? "");
       return written.split(";")[0]?.slice(COOKIE.length + 1) ?? "";
     };
     admin.cookies.set(COOKIE, await begunAgo(14));
@@ -258,6 +335,9 @@ describe("ends", () => {
     admin.cookies.set(COOKIE, await begunAgo(15));
     expect(await isOver()).toBe(true);
     expect(admin.cookies.has(COOKIE)).toBe(false);
+    // Another admin's, in this one's session.
+    admin.cookies.set(COOKIE, await begunAgo(0, { ...session, userId: people.get("second-admin") ?? "" }));
+    expect(await isOver()).toBe(true);
     // Later by its own word, under the mark of what was signed.
     const forged = btoa(JSON.stringify({ ...claims, sessionId, untilMs: untilMs + 60_000 }));
     for (const value of [`${forged}.${mark}`, `${forged}.`, body, "x.y", "%"]) {

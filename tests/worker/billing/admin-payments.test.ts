@@ -325,7 +325,7 @@ describe("a refund", () => {
 describe("the list", () => {
   const numbersOf = async (query: string) => {
     const page = await pageOf(await admin.get(`${PAGE}?${query}`));
-    const table = page.queryByRole("table", { name: "Payments, newest first" });
+    const table = page.queryByRole("table", { name: "Payments" });
     return [...(table?.querySelectorAll("tbody th") ?? [])].map(
       (cell) => /[A-Z0-9]+-\d+/.exec(cell.textContent ?? "")?.[0] ?? "",
     );
@@ -403,17 +403,49 @@ describe("the list", () => {
     let to: string | null = `${PAGE}?find=Pagewright`;
     for (let count = 0; to !== null && count < 5; count++) {
       const page = await pageOf(await admin.get(to));
-      const table = page.getByRole("table", { name: "Payments, newest first" });
+      const table = page.getByRole("table", { name: "Payments" });
       seen.push(
         ...[...table.querySelectorAll("tbody th")].map(
           (cell) => /PAGE-\d+/.exec(cell.textContent ?? "")?.[0] ?? "",
         ),
       );
-      to = page.queryByRole("link", { name: "More" })?.getAttribute("href")?.replace(/#.*/, "") ?? null;
+      to = page.queryByRole("link", { name: "Next" })?.getAttribute("href")?.replace(/#.*/, "") ?? null;
     }
     expect(new Set(seen).size).toBe(120);
     expect(seen).toHaveLength(120);
     await rows("DELETE FROM invoices WHERE stripe_id LIKE 'in_page%'");
+  });
+
+  test("stands in the console: counted, its columns in the address, each row opened, and the same rows as a file", async () => {
+    const payers = [await newPayer("Framewright"), await newPayer("Framewright")];
+    const page = await pageOf(await admin.get(`${PAGE}?find=Framewright&columns=stripe`));
+    expect(page.getByRole("navigation", { name: "Where this is" }).textContent).toBe("Admin console");
+    expect(page.text).toContain("2 payments like that");
+    const heads = [...page.getByRole("table", { name: "Payments" }).querySelectorAll("thead th")];
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      "Invoice",
+      "Total",
+      "Status",
+      "Stripe’s id",
+      "Refund",
+    ]);
+    expect(page.getByRole("link", { name: /Download these as CSV/ }).getAttribute("href")).toBe(
+      `${FILE}?find=Framewright`,
+    );
+    const number = String((await invoiceOf(payers[0] as Payer))?.number);
+    const opens = page.getByRole("link", { name: number });
+    expect(opens.hasAttribute("data-key-open")).toBe(true);
+    const opened = await pageOf(await admin.get((opens.getAttribute("href") ?? "").replace(/#.*/, "")));
+    expect(opened.getByRole("heading", { name: `Refund ${number}` })).toBeDefined();
+    // Closed again, the list is as it was.
+    expect(opened.getByRole("link", { name: "Close" }).getAttribute("href")).toBe(
+      `${PAGE}?find=Framewright&columns=stripe#payments`,
+    );
+    // A person who pays leads to their page.
+    const whole = await pageOf(await admin.get(`${PAGE}?find=Framewright`));
+    expect(whole.getAllByRole("link", { name: /^\w+ Framewright$/ })[0]?.getAttribute("href")).toMatch(
+      /^\/admin-console\/people\//,
+    );
   });
 
   test("and all that narrows it read an index", async () => {
@@ -556,6 +588,20 @@ describe("the file", () => {
     });
     for (const cell of Object.values(file.rows[0] ?? {}))
       expect(cell).not.toMatch(/^(?!-\d+\.\d\d$)\s*[=+\-@]|^[\t\r\n]/);
+    // More than one reading of it.
+    for (let at = 0; at < 3; at++)
+      await rows(
+        `INSERT INTO invoices (stripe_id, customer_id, number, status, currency, subtotal_cents, tax_cents, total_cents,
+           paid_cents, refunded_cents, made_at, paid_at, version)
+         WITH RECURSIVE n(at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM n WHERE at < 699)
+         SELECT 'in_file_' || ? || '_' || n.at, c.id, 'FILE', 'paid', 'usd', 1, 0, 1, 1, 0, 7, 7, 1
+         FROM n, billing_customers c WHERE c.user_id = ?`,
+        [at, payer.userId],
+      );
+    const long = await fileOf("find=FILE&month=");
+    expect(new Set(long.rows.map((row) => row["stripe id"])).size).toBe(2_101);
+    expect(long.rows).toHaveLength(2_101);
+    await rows("DELETE FROM invoices WHERE stripe_id LIKE 'in_file%'");
     expect((await fileOf("find=Filewright&status=disputed")).text).toMatch(/^number,made,[^\n]*\r\n$/);
   });
 });

@@ -35,9 +35,9 @@ const PAGES = [
   ["fmo", "/payment-success?session=", 5],
   ["fmo", "/payment-canceled?session=", 5],
   ["agent", "/payment-failure", 1],
-  ["admin", "/admin-console/payments", 4],
-  ["admin", "/admin-console/payments?refund=", 6],
-  ["admin", "/admin-console/payments?find=lantern&status=paid", 5],
+  ["admin", "/admin-console/payments", 2],
+  ["admin", "/admin-console/payments?refund=", 2],
+  ["admin", "/admin-console/payments?find=lantern&status=paid", 2],
   ["admin", "/admin-stripe-sync", 2],
 ] as const;
 

@@ -147,6 +147,51 @@ describe("ten differences", () => {
       expect(page.text).toContain(words);
   });
 
+  test("are narrowed by what differs, by Stripe's id, and by what became of them", async () => {
+    const to = await compare();
+    const idsIn = async (query: string) => {
+      const page = await pageOf(await admin.get(`${to}&${query}`));
+      const table = page.queryByRole("table", { name: "Differences" });
+      return [...(table?.querySelectorAll("tbody th") ?? [])].map(
+        (cell) => /(?:sub|in)_\w+/.exec(cell.textContent ?? "")?.[0],
+      );
+    };
+    expect(await idsIn("kind=seats")).toEqual([of(1).subscription]);
+    expect(await idsIn(`find=${of(7).invoice}`)).toEqual([of(7).invoice]);
+    expect(await idsIn("result=left")).toHaveLength(10);
+    expect(await idsIn("result=mended")).toEqual([]);
+    expect(await idsIn("kind=constructor&result=x&after=9_x")).toHaveLength(10);
+    const page = await pageOf(await admin.get(`${to}&kind=invoice`));
+    expect(page.text).toContain("2 differences like that");
+    expect(page.document.querySelector<HTMLInputElement>('form[role=search] [name="run"]')?.value).toBe(
+      runIdOf(to),
+    );
+  });
+
+  test("go on page by page, those that are mended last", async () => {
+    const to = await compare();
+    await rows("UPDATE stripe_differences SET mended_at = 5 WHERE sync_id = ? AND kind = 'seats'", [
+      runIdOf(to),
+    ]);
+    for (let at = 0; at < 60; at++)
+      await rows("INSERT INTO stripe_differences VALUES (?, ?, ?, 'status', 'a', 'b', NULL, NULL)", [
+        crypto.randomUUID(),
+        runIdOf(to),
+        `sub_page${at}`,
+      ]);
+    const seen: string[] = [];
+    let next: string | null = to;
+    for (let count = 0; next !== null && count < 4; count++) {
+      const page = await pageOf(await admin.get(next));
+      const table = page.getByRole("table", { name: "Differences" });
+      seen.push(...[...table.querySelectorAll("tbody th")].map((cell) => cell.textContent ?? ""));
+      next = page.queryByRole("link", { name: "Next" })?.getAttribute("href")?.replace(/#.*/, "") ?? null;
+    }
+    expect(seen).toHaveLength(70);
+    expect(new Set(seen).size).toBe(70);
+    expect(seen.at(-1)).toContain(of(1).subscription);
+  });
+
   test("are the same after it broke off at every part", async () => {
     const own = openOwn();
     const id = await startSync(own, null);

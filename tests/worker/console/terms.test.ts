@@ -130,6 +130,21 @@ describe("a new version", () => {
     expect([other.status, (await pageOf(other)).text.includes("Publish version 3")]).toEqual([200, true]);
     expect((await newestOf("customer")).version).toBe(2);
 
+    // A second factor shown long ago is asked for again before anything is published.
+    const shownAt = (at: number) =>
+      rows(
+        "UPDATE sessions SET second_factor_at = ? WHERE user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example')",
+        [at],
+      );
+    await shownAt(1);
+    const { answer: away } = await publish(admin, fields);
+    expect([away.status, away.headers.get("Location")]).toEqual([
+      303,
+      expect.stringContaining("/second-factor?next="),
+    ]);
+    expect((await newestOf("customer")).version).toBe(2);
+    await shownAt(Date.now());
+
     const { answer } = await publish(admin, fields);
     expect(answer.status).toBe(303);
     const published = await newestOf("customer");
@@ -151,6 +166,18 @@ describe("a new version", () => {
     expect(
       (await pageOf(await admin.get(at))).getByRole("button", { name: "Withdraw version 3" }),
     ).toBeTruthy();
+    const shown = await rows("SELECT id, second_factor_at FROM sessions WHERE second_factor_at IS NOT NULL");
+    await rows("UPDATE sessions SET second_factor_at = 1 WHERE second_factor_at IS NOT NULL");
+    const stale = await signedIn("second-admin");
+    await rows("UPDATE sessions SET second_factor_at = 1 WHERE second_factor_at IS NOT NULL");
+    const askedAgain = await stale.post(at, { intent: "withdraw" });
+    expect(askedAgain.headers.get("Location")).toMatch(/second-factor/);
+    expect((await newestOf("customer")).version).toBe(3);
+    for (const { id, second_factor_at } of shown)
+      await rows("UPDATE sessions SET second_factor_at = ? WHERE id = ?", [
+        Number(second_factor_at),
+        String(id),
+      ]);
     expect((await admin.post(at, { intent: "withdraw" })).status).toBe(303);
     expect((await newestOf("customer")).version).toBe(2);
     expect((await admin.get(at)).status).toBe(404);

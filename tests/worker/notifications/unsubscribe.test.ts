@@ -146,6 +146,7 @@ describe("the link", () => {
       "saved-search",
       "waiting-application",
       "waiting-claim",
+      "waiting-factor-reset",
       "waiting-license",
       "waiting-payment",
       "waiting-photo",

@@ -3,9 +3,10 @@
  * told to the account's address at every step, agreed to by two admins of whom neither is the one who asks.
  */
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/account-paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit, type Following } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
@@ -30,11 +31,18 @@ const isOpen = (nowMs: number, id: string) =>
 const stillOpen = (nowMs: number, id: string) =>
   sql`EXISTS (SELECT 1 FROM ${factorResets} WHERE ${isOpen(nowMs, id)})`;
 
+/** What tells the admins of a request, written with it: other domains' work, and their rooms. */
+export type ToldAdmins = {
+  statements: readonly BatchItem<"sqlite">[];
+  telling: Pick<Following, "notify" | "forget">;
+};
+
 /** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */
 export async function askForReset(
   context: AppContext,
   { userId, email, firstName, language }: Claimant,
   reason: string,
+  tellAdmins: (context: AppContext, askerId: string, expiresAt: number) => Promise<ToldAdmins>,
 ): Promise<"asked" | "waiting" | "too-often"> {
   const { db, clock, limiters } = context;
   if ((await limiters.take("factor-reset", userId, RESETS_A_DAY, DAY_MINUTES)) > 0) return "too-often";
@@ -42,6 +50,7 @@ export async function askForReset(
   const expiresAt = nowMs + RESET_DAYS * DAY_MS;
   const token = newSecret();
   const stopUrl = context.origin + accountPaths.stopFactorReset({ token });
+  const admins = await tellAdmins(context, userId, expiresAt);
   const written = await commit(context, {
     duplicates: ["factor_resets.user_id"],
     statements: [
@@ -67,7 +76,9 @@ export async function askForReset(
         context,
         inLanguage(language, () => resetAskedEmail(email, firstName, { stopUrl, expiresAt })),
       ),
+      ...admins.statements,
     ],
+    ...admins.telling,
     mail: true,
   });
   return written.kind === "committed" ? "asked" : "waiting";

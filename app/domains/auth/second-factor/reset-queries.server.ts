@@ -1,6 +1,7 @@
 /** Requests to take off a lost second factor, as admins read them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ROLES } from "#db/lists.ts";
 
@@ -22,7 +23,7 @@ const MOST = 50;
 
 /** Those that are open, the oldest first. One round trip. */
 export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clock">) {
-  const { open } = await db.batch({
+  const { open } = await db.read({
     open: rowsOf(
       db,
       "open resets",
@@ -46,3 +47,12 @@ export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clo
     firstApprovedAt: row.first_approved_at,
   }));
 }
+
+/** How much `listOpenResets` would have, without its end. */
+export const countOpenResets = (context: Pick<AppContext, "db" | "clock">) =>
+  readStanding(
+    context,
+    "requests about lost second factors",
+    sql`SELECT asked_at at, expires_at due FROM factor_resets
+      WHERE status = 'open' AND expires_at > ${context.clock.now()}`,
+  );

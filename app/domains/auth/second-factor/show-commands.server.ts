@@ -103,7 +103,6 @@ async function showRecoveryCode(context: AppContext, request: Request, claimant:
   ]);
   const found = codes.find((one) => one.hash === hash);
   if (found === undefined) return "wrong";
-  if (found.usedAt !== null) return "used";
   const left = codes.filter(({ usedAt }) => usedAt === null).length - 1;
   const reason = await settle(context, request, claimant, "recovery-code", {
     guards: {

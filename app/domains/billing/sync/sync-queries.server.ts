@@ -1,10 +1,13 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
-import { DIFFERENCES_SHOWN, KEPT_SYNCS } from "../limits.ts";
+import { KEPT_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
+import type { DifferenceKind } from "../types.ts";
 import { isProvisional } from "./run.server.ts";
 
 const runRow = {
@@ -51,18 +54,63 @@ const differenceRow = {
 };
 export type ListedDifference = RowOf<typeof differenceRow>;
 
-/** The runs that are kept, the newest first, and one of them with what it found; the newest without an id. */
+/** Those left first, in the order they were found. */
+export const differenceCursor = cursorOf({ mended: wholeKey(1), id: idKey });
+type Place = NonNullable<ReturnType<typeof differenceCursor.parse>>;
+
+/** What the list of differences is narrowed by. */
+export type DifferenceFilter = {
+  /** The start of Stripe's id of what differs. */
+  find?: string | undefined;
+  kind?: DifferenceKind | undefined;
+  result?: DifferenceResult | undefined;
+};
+export type DifferenceResult = "left" | "failed" | "mended";
+
+const RESULTS: Readonly<Record<DifferenceResult, SQL>> = {
+  left: sql`d.mended_at IS NULL`,
+  failed: sql`d.mended_at IS NULL AND d.failure IS NOT NULL`,
+  mended: sql`d.mended_at IS NOT NULL`,
+};
+
+/** After every id of Stripe's that begins so. */
+const END = "\u{10ffff}";
+
+function narrowing({ find, kind, result }: DifferenceFilter): SQL {
+  const conditions = [
+    ...(find === undefined ? [] : [sql`d.object_id >= ${find} AND d.object_id < ${find + END}`]),
+    ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+    ...(result === undefined ? [] : [RESULTS[result]]),
+  ];
+  return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
+}
+
+/**
+ * The runs that are kept, the newest first, and one of them with a page of what it found; the newest without an id. One
+ * round trip.
+ */
 export async function findComparison(
   context: Pick<AppContext, "db">,
   id: string | null,
-): Promise<{ runs: ListedRun[]; run: ListedRun | null; differences: ListedDifference[] }> {
+  filter: DifferenceFilter,
+  after: Place | null,
+): Promise<{
+  runs: ListedRun[];
+  run: ListedRun | null;
+  differences: ListedDifference[];
+  count: ListCount;
+  next: string | null;
+}> {
   const { db } = context;
   const shown =
     id ?? sql`(SELECT ns.id FROM stripe_syncs ns ORDER BY ns.started_at DESC, ns.id DESC LIMIT 1)`;
-  const { all, one, differences } = await db.batch({
-    all: runs(context, sql``, KEPT_SYNCS),
+  const all = sql`d.sync_id = ${shown} AND NOT d.${isProvisional} AND ${narrowing(filter)}`;
+  const rest =
+    after === null ? sql`` : sql`AND (d.mended_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
+  const { runsKept, one, rows, counts } = await db.read({
+    runsKept: runs(context, sql``, KEPT_SYNCS),
     one: runs(context, sql`WHERE r.id = ${shown}`, 1),
-    differences: rowsOf(
+    rows: rowsOf(
       db,
       "differences of a comparison",
       differenceRow,
@@ -73,11 +121,20 @@ export async function findComparison(
         LEFT JOIN invoices i ON i.stripe_id = d.object_id
         LEFT JOIN billing_customers c ON c.id = coalesce(s.customer_id, i.customer_id)
         LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
-      WHERE d.sync_id = ${shown} AND NOT d.${isProvisional}
-      ORDER BY d.mended_at IS NOT NULL, d.id LIMIT ${DIFFERENCES_SHOWN}`,
+      WHERE ${all} ${rest} ORDER BY d.mended_at IS NOT NULL, d.id LIMIT ${LISTED_DIFFERENCES + 1}`,
     ),
+    counts: countStatement(db, "differences", sql`FROM stripe_differences d WHERE ${all}`),
   });
-  return { runs: all, run: one[0] ?? null, differences };
+  const page = takePage(rows, LISTED_DIFFERENCES, (last) =>
+    differenceCursor.write({ mended: last.mendedAt === null ? 0 : 1, id: last.id }),
+  );
+  return {
+    runs: runsKept,
+    run: one[0] ?? null,
+    differences: page.rows,
+    count: readCount(counts),
+    next: page.next,
+  };
 }
 
 /** How much of Stripe's could not be followed. */

@@ -1,8 +1,8 @@
 /**
  * Keys of the console's pages. A page marks what it has, and this moves through it with real focus:
  * `data-key-item` on a row, `data-key-open` on the link that opens it, `data-key="x"` on what the letter x presses
- * within the row (a link, a summary, a check box; on a button that sends a form it only brings the focus, and Enter
- * decides), `data-key-search` on the field that `/` goes to. `data-key-label` names it in the list under `?`.
+ * within the row (a link, a summary, a check box; to a field, and to a button that sends a form, it only brings the
+ * focus: Enter decides), `data-key-search` on the field that `/` goes to. `data-key-label` names it in the list under `?`.
  */
 import { useEffect, useState } from "react";
 
@@ -57,7 +57,7 @@ function move(by: 1 | -1, current: HTMLElement | null): void {
 /** Presses what the key stands for. What a form is sent with is gone to, and left to Enter: no letter decides by itself. */
 function press(target: HTMLElement): void {
   target.scrollIntoView({ block: "nearest", behavior: "instant" });
-  if (target.matches("button:not([type=button]), input[type=submit]")) {
+  if (target.matches("button:not([type=button]), input[type=submit], textarea")) {
     target.focus();
     return;
   }

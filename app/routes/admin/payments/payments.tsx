@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
 import {
   monthsUntil,
@@ -12,15 +12,12 @@ import {
   paymentCursor,
   RefundInput,
 } from "#app/domains/billing/payments-inputs.ts";
-import {
-  listEvents,
-  listPayments,
-  listRefunds,
-  listRevenue,
-} from "#app/domains/billing/payments-queries.server.ts";
+import { listEvents, listPayments, listRefunds } from "#app/domains/billing/payments-queries.server.ts";
 import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
+import { listRevenue } from "#app/domains/billing/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import type { Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -28,16 +25,17 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Row } from "#app/ui/layout/row.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { PaymentFilters } from "./payment-filters.tsx";
-import { PaymentTable } from "./payment-table.tsx";
+import { ConsoleList } from "../console/console-list.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { columnsQuery, readColumns } from "../console/list-view.ts";
+import { paymentColumns } from "./payment-columns.tsx";
+import { paymentFilters } from "./payment-filters.ts";
 import { RefundPanel, type RefundPreview } from "./refund-panel.tsx";
 import { Revenue } from "./revenue.tsx";
 import { StripeEvents } from "./stripe-events.tsx";
@@ -54,13 +52,17 @@ async function getInvoice(context: AppContext, stripeId: string) {
   ]);
 }
 
+/** Which there are, wherever each leads. */
+const COLUMNS = paymentColumns(() => "");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { searchParams } = new URL(request.url);
+  const months = monthsUntil(context.clock.now(), REVENUE_MONTHS);
   const filter = PaymentFilterInput.parse(Object.fromEntries(searchParams));
   const after = paymentCursor.parse(searchParams.get("after"));
   const refund = searchParams.get("refund");
-  const [{ payments, next }, months, events, invoice, refunds] = await Promise.all([
+  const [{ payments, count, next }, revenue, events, invoice, refunds] = await Promise.all([
     listPayments(context, filter, after),
     listRevenue(context),
     listEvents(context),
@@ -68,11 +70,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     refund === null ? [] : listRefunds(context, refund),
   ]);
   return {
-    filter,
+    query: filter,
+    shown: readColumns(searchParams, COLUMNS),
     first: after === null,
+    count,
     next,
     months,
-    monthNames: monthsUntil(context.clock.now(), REVENUE_MONTHS),
+    revenue,
     ...events,
     payments: payments.map(({ paymentIntentId, paidCents, ...payment }) => ({
       ...payment,
@@ -117,31 +121,43 @@ export const meta: MetaFunction = () =>
 type Answer = FormReply & { preview?: RefundPreview };
 
 export default function Payments() {
-  const { filter, first, next, months, monthNames, dead, waiting, payments, invoice, refunds, rules, off } =
-    useLoaderData<typeof loader>();
+  const {
+    query,
+    shown,
+    first,
+    count,
+    next,
+    months,
+    revenue,
+    dead,
+    waiting,
+    payments,
+    invoice,
+    refunds,
+    rules,
+    off,
+  } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>() as Answer | undefined;
   const busy = useNavigation().state === "submitting";
-  const { status, month, find } = filter;
-  const address = (more: { after?: string; refund?: string } = {}) =>
-    paymentPaths.adminPayments({ status, month, find, ...more });
+  const here = { ...query, ...columnsQuery(shown, COLUMNS) };
   return (
-    <Stack gap="loose">
-      <Stack as="header">
-        <h1>Payments</h1>
-        <Row>
+    <ConsolePage
+      title="Payments"
+      lead="Revenue, every invoice, and what Stripe told us that we couldn’t follow. Stripe decides what’s paid."
+      actions={
+        <>
+          <ButtonLink to={paymentPaths.adminStripeSync()} look="link">
+            Compare with Stripe
+          </ButtonLink>
           <Form method="post" preventScrollReset>
             <Button name="intent" value="catch-up" busy={busy} busyLabel="Asking Stripe">
               Catch up with Stripe
             </Button>
           </Form>
-          <ButtonLink to={paymentPaths.adminStripeSync()} look="link">
-            Compare with Stripe
-          </ButtonLink>
-        </Row>
-        {off ? (
-          <Note tone="plain">No Stripe key is set, so nothing can be paid or refunded here.</Note>
-        ) : null}
-      </Stack>
+        </>
+      }
+    >
+      {off ? <Note tone="plain">No Stripe key is set, so nothing can be paid or refunded here.</Note> : null}
       {invoice === null ? null : (
         <RefundPanel
           key={`${invoice.stripeId} ${invoice.seen}`}
@@ -150,51 +166,34 @@ export default function Payments() {
           rules={rules}
           answer={answer}
           preview={answer?.preview ?? null}
-          closeTo={`${address()}#payments`}
+          closeTo={listed(here)}
         />
       )}
-      <Revenue months={months} />
-      <Section
-        id="payments"
-        title="Payments"
-        thin
-        aside={
-          <Link to={paymentPaths.adminPaymentsFile({ status, month, find })} reloadDocument>
-            Download these as CSV
-          </Link>
-        }
-      >
-        <Stack>
-          <PaymentFilters filter={filter} months={monthNames} />
-          {payments.length === 0 ? (
-            <EmptyState
-              title={first ? "No payments like that" : "No more payments"}
-              level={3}
-              actions={<Link to={paymentPaths.adminPayments()}>All payments</Link>}
-            />
-          ) : (
-            <PaymentTable
-              payments={payments}
-              refundTo={(stripeId) => `${address({ refund: stripeId })}#refund`}
-            />
+      <Revenue months={revenue} />
+      <Section id="payments" title="Invoices" thin aside={<Caption>Newest first</Caption>}>
+        <ConsoleList
+          label="Payments"
+          noun={{ one: "payment", many: "payments" }}
+          to={listed}
+          filters={paymentFilters(months)}
+          query={query}
+          columns={paymentColumns(
+            (stripeId) => `${paymentPaths.adminPayments({ ...here, refund: stripeId })}#refund`,
           )}
-          {next === null && first ? null : (
-            <Row as="nav" aria-label="Pages of payments">
-              {next === null ? null : (
-                <ButtonLink to={`${address({ after: next })}#payments`} rel="next">
-                  More
-                </ButtonLink>
-              )}
-              {first ? null : (
-                <ButtonLink to={`${address()}#payments`} look="link">
-                  Back to the first page
-                </ButtonLink>
-              )}
-            </Row>
-          )}
-        </Stack>
+          shown={shown}
+          rows={payments}
+          rowKey={(row) => row.stripeId}
+          count={count}
+          first={first}
+          next={next}
+          fileTo={paymentPaths.adminPaymentsFile(query)}
+          empty="An invoice comes with the first plan that somebody pays for."
+        />
       </Section>
       <StripeEvents dead={dead} waiting={waiting} />
-    </Stack>
+    </ConsolePage>
   );
 }
+
+/** The list stands under the months: its links lead to where it begins. */
+const listed = (query: Query = {}) => `${paymentPaths.adminPayments(query)}#payments`;

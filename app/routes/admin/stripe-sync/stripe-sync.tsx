@@ -6,10 +6,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { DIFFERENCES_SHOWN, KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
+import { KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
 import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-commands.server.ts";
 import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
-import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
+import {
+  differenceCursor,
+  findComparison,
+  type ListedRun,
+} from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
@@ -23,22 +27,32 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { DifferenceTable } from "./difference-table.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { readListQuery } from "../console/list-view.ts";
+import { DifferenceList } from "./difference-list.tsx";
 import { SyncProgress } from "./sync-progress.tsx";
+import { DIFFERENCE_FILTERS, differenceFilter } from "./sync-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const id = parseUuid(new URL(request.url).searchParams.get("run"));
-  return { ...(await findComparison(context, id)), off: context.payments() === null };
+  const { searchParams } = new URL(request.url);
+  const query = readListQuery(searchParams, DIFFERENCE_FILTERS);
+  const after = differenceCursor.parse(searchParams.get("after"));
+  const found = await findComparison(
+    context,
+    parseUuid(searchParams.get("run")),
+    differenceFilter(query),
+    after,
+  );
+  return { ...found, query, first: after === null, off: context.payments() === null };
 }
 
 const STOPPED = "Stripe didn’t answer. What’s been compared is kept; go on in a minute.";
@@ -68,7 +82,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? mendOne(context, admin.userId, id)
       : mendAll(context, admin.userId, id));
     context.cookies.push(writeToast(toastOf(mended)));
-    return redirect(`${paymentPaths.adminStripeSync({ run: back })}#differences`, 303);
+    const narrowed = readListQuery(new URL(request.url).searchParams, DIFFERENCE_FILTERS);
+    return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back })}#differences`, 303);
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
@@ -103,31 +118,27 @@ const stateOf = ({ status, found, open, failed }: ListedRun) => {
 };
 
 export default function StripeSync() {
-  const { runs, run, differences, off } = useLoaderData<typeof loader>();
+  const { runs, run, differences, query, count, first, next, off } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>() as { stopped: string | null } | undefined;
   const busy = useNavigation().state === "submitting";
   const running = run?.status === "running";
   return (
     <PageMain own>
-      <Stack gap="loose">
-        <PageHead form>
-          <Caption>
-            <Link to={paymentPaths.adminPayments()}>Payments</Link>
-          </Caption>
-          <h1>Compare with Stripe</h1>
-          <p>
-            Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently,
-            and you mend one thing or everything.
-          </p>
-        </PageHead>
+      <ConsolePage
+        title="Compare with Stripe"
+        lead="Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently, and you mend one thing or everything."
+        back={{ to: paymentPaths.adminPayments(), label: "Payments" }}
+        actions={
+          running ? null : (
+            <Form method="post">
+              <Button look="primary" name="intent" value="start" busy={busy} busyLabel="Comparing">
+                {run === null ? "Compare now" : "Compare again"}
+              </Button>
+            </Form>
+          )
+        }
+      >
         {off ? <Note tone="plain">{OFF}</Note> : null}
-        {running ? null : (
-          <Form method="post">
-            <Button look="primary" name="intent" value="start" busy={busy} busyLabel="Comparing">
-              {run === null ? "Compare now" : "Compare again"}
-            </Button>
-          </Form>
-        )}
         {run === null ? (
           <EmptyState title="Never compared" level={2}>
             <p>Each night we compare by ourselves, and tell admins when something differs.</p>
@@ -137,7 +148,7 @@ export default function StripeSync() {
             {running ? <SyncProgress key={run.id} run={run} stopped={answer?.stopped ?? null} /> : null}
             <Section
               id="differences"
-              title={differences.length === 0 ? "Nothing differs" : plural(run.found, "difference")}
+              title={run.found === 0 ? "Nothing differs" : plural(run.found, "difference")}
               thin
               aside={
                 <Caption>
@@ -146,7 +157,7 @@ export default function StripeSync() {
                 </Caption>
               }
             >
-              {differences.length === 0 ? (
+              {run.found === 0 ? (
                 <p>
                   {running
                     ? "Nothing so far."
@@ -165,12 +176,15 @@ export default function StripeSync() {
                       <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
                     </Row>
                   )}
-                  <DifferenceTable runId={run.id} differences={differences} mendable={!running} />
-                  {run.found > DIFFERENCES_SHOWN ? (
-                    <Caption>
-                      The first {DIFFERENCES_SHOWN} are shown. Others follow as you mend these.
-                    </Caption>
-                  ) : null}
+                  <DifferenceList
+                    runId={run.id}
+                    differences={differences}
+                    query={query}
+                    count={count}
+                    first={first}
+                    next={next}
+                    mendable={!running}
+                  />
                 </Stack>
               )}
             </Section>
@@ -208,7 +222,7 @@ export default function StripeSync() {
             />
           </Section>
         )}
-      </Stack>
+      </ConsolePage>
     </PageMain>
   );
 }

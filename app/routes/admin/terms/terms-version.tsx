@@ -12,7 +12,7 @@ import { compareLines } from "#app/domains/onboarding/line-changes.ts";
 import { withdrawTerms } from "#app/domains/onboarding/terms-commands.server.ts";
 import { findVersion } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireAdmin } from "#app/guards/require.server.ts";
+import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
@@ -54,11 +54,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
-  const { terms } = await getVersion(context, params.id);
   if (form.get("intent") !== "withdraw")
     throw new Response("We don’t know what to do with that. Reload the page and try again.\n", {
       status: 400,
     });
+  await requireFresh(request, context, form);
+  const { terms } = await getVersion(context, params.id);
   const outcome = await withdrawTerms(context, admin.userId, terms);
   if (outcome === "begun")
     throw refusalNotice(

@@ -28,6 +28,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { tellAdmins } from "./tell-admins.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (proof.kind === "locked") return sent.refuse(429, { notice: locked() });
   if (proof.kind === "wrong")
     return sent.refuse(403, { errors: { password: invalidCredentials(proof.remaining) } });
-  const asked = await askForReset(context, claimant, reason);
+  const asked = await askForReset(context, claimant, reason, tellAdmins);
   if (asked === "too-often")
     return sent.refuse(429, {
       notice: { title: t("You’ve asked several times today"), text: t("Please wait until tomorrow.") },

@@ -47,6 +47,10 @@ describe("an admin", () => {
         /^\/auth\/second-factor\?next=/,
       );
     }
+    const passkey = { intent: "remove-passkey", passkey: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" };
+    expect(await locationOf(await thief.post("/settings", passkey))).toMatch(
+      /^\/auth\/second-factor\?next=%2Fsettings/,
+    );
     expect((await show(thief, "123456", "/admin")).status).toBe(401);
   });
 

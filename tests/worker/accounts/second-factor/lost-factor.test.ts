@@ -1,10 +1,13 @@
 /** The way back for who has lost it: two admins, neither of them the one who asks, and an owner who can stop it. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { listenTo } from "#support/socket.ts";
 import type { Visitor } from "#support/visitor.ts";
+import { cookieOf } from "../../notifications/rooms.ts";
 import { HTML, isIn, openFactors, PASSWORD } from "./app.ts";
 
-const { rows, newKeeper, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } = openFactors();
+const { site, rows, newKeeper, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } =
+  openFactors();
 const QUEUE = "/admin-console/second-factor-resets";
 const REASON = "My phone fell into the harbor, and the codes were in its case.";
 const DAY_MS = 86_400_000;
@@ -73,6 +76,48 @@ describe("asking", () => {
     ).toBe("/auth?next=%2Fauth%2Fsecond-factor%2Flost");
   });
 
+  test("is told to every admin but the one who asks, each in their own language, in the bell and by mail", async () => {
+    const { email } = await newKeeper("told-of");
+    const { visitor } = await afterPassword(email);
+    await rows("UPDATE users SET language = 'es' WHERE email = 'second-admin@fairlead.example'");
+    await rows(
+      "INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = ?1 ON CONFLICT (user_id) DO UPDATE SET role = 'admin'",
+      [email],
+    );
+    expect((await ask(visitor)).status).toBe(200);
+    const mails = await rows(
+      "SELECT recipient, subject FROM outbox WHERE kind = 'waiting-factor-reset' AND created_at >= ?",
+      [Date.now() - 60_000],
+    );
+    expect(mails.map(({ recipient }) => recipient)).not.toContain(email);
+    expect(mails.find(({ recipient }) => recipient === "admin@fairlead.example")?.subject).toBe(
+      "Somebody lost their second factor",
+    );
+    expect(mails.find(({ recipient }) => recipient === "second-admin@fairlead.example")?.subject).toBe(
+      "Alguien perdió su segundo factor",
+    );
+    expect(
+      await rows(
+        `SELECT n.title FROM user_notifications n JOIN users u ON u.id = n.user_id
+          WHERE u.email = 'second-admin@fairlead.example' AND n.action_url = ? ORDER BY n.id DESC LIMIT 1`,
+        [QUEUE],
+      ),
+    ).toEqual([{ title: "Alguien perdió su segundo factor" }]);
+    await rows("DELETE FROM user_roles WHERE user_id = (SELECT id FROM users WHERE email = ?)", [email]);
+    await rows("UPDATE users SET language = 'en' WHERE email = 'second-admin@fairlead.example'");
+  });
+
+  test("is taken three times a day, however each ended", async () => {
+    const { email } = await newKeeper("asks-often");
+    const { visitor } = await afterPassword(email);
+    const stopAll = () =>
+      rows("UPDATE factor_resets SET status = 'stopped', decided_at = 1 WHERE status = 'open'");
+    for (const status of [200, 200, 200, 429]) {
+      expect((await ask(visitor)).status).toBe(status);
+      await stopAll();
+    }
+  });
+
   test("is stopped by the link of that mail, once, and by nobody else's", async () => {
     const { email } = await asked("stops");
     const token = await emailToken("factor-reset-asked", email);
@@ -95,6 +140,14 @@ describe("asking", () => {
 describe("two admins", () => {
   test("take it off, each once, and everything of before is over", async () => {
     const { email, visitor, pending } = await asked("two-admins");
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
+    const userId = String(user?.id);
+    await rows(
+      `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
+        VALUES (?, ?, 'Lost with the phone', 'of the lost phone', 'x', 0, '', 0, 1)`,
+      [crypto.randomUUID(), userId],
+    );
+    const room = await listenTo(site.origin(), `/parties/notifications/${userId}`, cookieOf(visitor));
     const [first, second] = [await signedIn("admin"), await signedIn("second-admin")];
     const page = await (await first.get(QUEUE, HTML)).text();
     expect(page).toContain(REASON);
@@ -104,10 +157,15 @@ describe("two admins", () => {
     expect(twice.status).toBe(403);
     expect(twice.html).toContain("You agreed already.");
     expect(await keepsApp(email)).toBe(true);
+    expect(room.socket.readyState).toBe(WebSocket.OPEN);
     expect((await approve(second, email)).status).toBe(303);
     expect(await keepsApp(email)).toBe(false);
+    expect(await rows("SELECT 1 FROM passkeys WHERE user_id = ?", [userId])).toEqual([]);
     expect(await isIn(visitor)).toBe(false);
     expect(await isIn(pending)).toBe(false);
+    await expect
+      .poll(() => room.socket.readyState, { message: "their room closes" })
+      .not.toBe(WebSocket.OPEN);
     expect((await afterPassword(email)).to).toBe("/dashboard");
     expect(await actsOn(email)).toEqual([
       "second-factor.approve-reset by admin",

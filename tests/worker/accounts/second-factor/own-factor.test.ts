@@ -67,6 +67,26 @@ describe("setting up", () => {
 });
 
 describe("changing it", () => {
+  test("and removing a passkey beside it ask for it again after ten minutes", async () => {
+    const { visitor, email, secret } = await newKeeper("drops-a-key");
+    await rows(
+      `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
+        SELECT '01952a10-6b40-7c31-9d02-3a6f1e8b7c77', id, 'Key', 'y', 'y', 0, '', 0, 1 FROM users WHERE email = ?`,
+      [email],
+    );
+    const kept = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
+    const form = { intent: "remove-passkey", passkey: "01952a10-6b40-7c31-9d02-3a6f1e8b7c77" };
+    const page = "/settings?section=security";
+    await letTimePass(email);
+    const next = `/auth/second-factor?next=${encodeURIComponent(page)}`;
+    expect((await send(visitor, form, page)).to).toBe(next);
+    expect(await kept()).toHaveLength(1);
+    await forgetSteps();
+    expect((await show(visitor, codeOf(secret), page)).to).toBe(page);
+    expect((await send(visitor, form, page)).status).toBe(303);
+    expect(await kept()).toEqual([]);
+  });
+
   test("asks for the factor again after ten minutes, and brings back to where one was", async () => {
     const { visitor, email, secret } = await newKeeper("changes");
     await letTimePass(email);
@@ -83,8 +103,11 @@ describe("changing it", () => {
 
   test("makes the codes of before worthless", async () => {
     const { visitor, email, codes } = await newKeeper("renews");
+    const other = await newKeeper("renews-not");
     await send(visitor, { intent: "renew-codes", password: PASSWORD });
     expect((await show((await afterPassword(email)).visitor, codes[0] ?? "")).status).toBe(401);
+    // Nobody else's.
+    expect((await show((await afterPassword(other.email)).visitor, other.codes[0] ?? "")).status).toBe(303);
   });
 
   test("moves to another app, whose codes alone count then", async () => {

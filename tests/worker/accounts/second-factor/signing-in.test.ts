@@ -1,9 +1,21 @@
 /** Signing in with a second factor: no way in that goes around it, and each code once (docs/decisions 0062). */
 import { describe, expect, test } from "vitest";
+import { beginPending } from "#app/domains/auth/second-factor/pending.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { codeOf, HTML, isIn, openFactors, PASSWORD, show } from "./app.ts";
 
-const { site, rows, newKeeper, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger, emailToken } =
-  openFactors();
+const {
+  site,
+  rows,
+  databaseUrl,
+  newKeeper,
+  afterPassword,
+  sessionsOf,
+  mailsTo,
+  forgetSteps,
+  stranger,
+  emailToken,
+} = openFactors();
 
 describe("the password of an account with an authenticator", () => {
   test("opens nothing by itself; the code does, and leads to where they wanted to", async () => {
@@ -42,6 +54,24 @@ describe("the password of an account with an authenticator", () => {
     await rows("UPDATE users SET password_hash = password_hash || 'x' WHERE email = ?", [email]);
     expect((await show(late.visitor, codeOf(secret))).to).toBe("/auth");
     expect(await sessionsOf(email)).toHaveLength(1);
+  });
+
+  test("is remembered for ten minutes, whatever the browser keeps, and from no time to come", async () => {
+    const { email, secret } = await newKeeper("pending-late");
+    const [user] = await rows("SELECT id, password_hash FROM users WHERE email = ?", [email]);
+    const owner = { userId: String(user?.id), passwordHash: String(user?.password_hash) };
+    /** As the product would have written it then. */
+    const shownAgo = async (seconds: number) => {
+      const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() - seconds * 1_000 });
+      await beginPending(context, owner);
+      const visitor = stranger();
+      const [name = "", value = ""] = context.cookies[0]?.split(";")[0]?.split("=") ?? [];
+      visitor.cookies.set(name, value);
+      return (await show(visitor, codeOf(secret))).to;
+    };
+    expect(await shownAgo(11 * 60)).toBe("/auth");
+    expect(await shownAgo(-30)).toBe("/auth");
+    expect(await shownAgo(9 * 60)).toBe("/dashboard");
   });
 
   test("is not enough by any other way that begins or brings back a session", async () => {

@@ -1,0 +1,30 @@
+/** Which item of today's work is open where it stands: its address says so, with JavaScript and without. */
+import { adminPaths } from "#app/admin-paths.ts";
+import { parseUuid } from "#app/platform/ids.ts";
+
+export const ITEM_KINDS = ["application", "claim", "license", "review", "photo"] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+export type ItemName = { kind: ItemKind; id: string };
+
+const OPEN = "open";
+
+/** The item's own place in its queue; closed, it is what the page scrolls to. */
+export const itemAnchor = ({ kind, id }: ItemName): string => `${kind}-${id}`;
+
+/** Today's work with this item open. */
+export const openAddress = (item: ItemName): string =>
+  `${adminPaths.today({ [OPEN]: `${item.kind}:${item.id}` })}#${itemAnchor(item)}`;
+
+/** Today's work with nothing open, where this item stands. */
+export const closedAddress = (item: ItemName): string => `${adminPaths.today()}#${itemAnchor(item)}`;
+
+/** Whether the address is one of today's work with something open, whatever it names. */
+export const isOpenAddress = (address: string): boolean => new URL(address).searchParams.has(OPEN);
+
+/** The item that the address opens; null where it names none. */
+export function parseOpenItem(address: string): ItemName | null {
+  const [named, text] = (new URL(address).searchParams.get(OPEN) ?? "").split(":");
+  const kind = ITEM_KINDS.find((one) => one === named);
+  const id = parseUuid(text);
+  return kind === undefined || id === null ? null : { kind, id };
+}

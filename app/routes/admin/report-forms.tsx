@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { BACK_TO_LIST } from "./today-address.ts";
+
+export type ReportFormProps = {
+  report: string;
+  /** In the list of its queue, to which the decision leads back. */
+  inList?: boolean;
+};
+
+type Choice = { value: string; label: string };
+
+function ReportForm({ report, inList, keep, end }: ReportFormProps & { keep: Choice; end: Choice }) {
+  return (
+    <Row method="post" action={adminPaths.today()} as={Form} preventScrollReset tight>
+      <input type="hidden" name="report" value={report} />
+      {inList ? <input type="hidden" name={BACK_TO_LIST} value="yes" /> : null}
+      <Button small name="decision" value={keep.value} data-key="a" data-key-label={keep.label}>
+        {keep.label}
+      </Button>
+      <Button small look="danger" name="decision" value={end.value} data-key="r" data-key-label={end.label}>
+        {end.label}
+      </Button>
+    </Row>
+  );
+}
+
+/** Decides a report of a question or an answer. */
+export const QuestionReportForm = (props: ReportFormProps) => (
+  <ReportForm
+    {...props}
+    keep={{ value: "keep", label: "Keep it" }}
+    end={{ value: "remove", label: "Remove it" }}
+  />
+);
+
+/** Decides a report of a message. */
+export const MessageReportForm = (props: ReportFormProps) => (
+  <ReportForm
+    {...props}
+    keep={{ value: "leave", label: "Leave it open" }}
+    end={{ value: "close", label: "Close the conversation" }}
+  />
+);
+
+/** The reported message and those before it. */
+export const MessageExcerpt = ({ excerpt }: Pick<ReportedMessage, "excerpt">) =>
+  excerpt.map(({ no, from, body }, at) => (
+    <p key={no} className="mt-1 text-14 text-muted last:text-ink">
+      {at === excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
+      {from}: <bdi>{body}</bdi>
+    </p>
+  ));
+
+/** Why it was reported, with what the reporter wrote beside it. */
+export const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);

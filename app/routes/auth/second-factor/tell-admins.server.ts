@@ -1,0 +1,35 @@
+/** Telling the admins that somebody asks to have a lost second factor taken off. */
+import { adminPaths } from "#app/admin-paths.ts";
+import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
+import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
+import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+
+/** Everyone who may agree, each in their own language, for the request's own commit: whoever asks is none of them. */
+export async function tellAdmins(
+  context: AppContext,
+  askerId: string,
+  expiresAt: number,
+): Promise<ToldAdmins> {
+  const [admins] = await context.db.read([otherAdminsStatement(context, askerId)]);
+  const actionUrl = adminPaths.secondFactorResets();
+  const told = await Promise.all(
+    admins.map(({ language, ...admin }) => {
+      const news = inLanguage(language, () => waitingResetNews(expiresAt));
+      return announceStatements(context, [admin], {
+        event: "waiting-factor-reset",
+        type: "warning",
+        ...news,
+        actionUrl,
+        composeEmail: (email, stop) =>
+          inLanguage(language, () =>
+            waitingResetEmail(email, news, { url: context.origin + actionUrl, stop }),
+          ),
+      });
+    }),
+  );
+  return { statements: told.flat(), telling: tellingUsers(admins.map(({ userId }) => userId)) };
+}

@@ -1,0 +1,62 @@
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { useToast } from "#app/shell/use-toast.ts";
+import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { cancelPasskey, notAsked, signWithPasskey } from "./sign-with-passkey.ts";
+
+/** What asking for a passkey takes: where it is asked for and sent to, where one goes on, and what is said where none is shown. */
+export type PasskeyUse = { address: string; next: string; notShown: () => { title: string; text: string } };
+
+/**
+ * Asks for a passkey and sends what it signs; what the answer says is a toast. `offered` is whether the browser knows any:
+ * never before it runs JavaScript.
+ */
+export function usePasskey({ address, next, notShown }: PasskeyUse) {
+  const { submit, state, data } = useFetcher<FormReply>();
+  const [offered, setOffered] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const showToast = useToast();
+
+  useEffect(() => setOffered(window.PublicKeyCredential !== undefined), []);
+  // Another page may ask for one; the button's own question takes the place of a field's by itself.
+  useEffect(() => cancelPasskey, []);
+  useEffect(() => {
+    if (data?.notice) showToast({ ...data.notice, tone: "error" });
+  }, [data, showToast]);
+
+  const send = useCallback(
+    (credential: string) => submit({ credential, next }, { method: "post", action: address }),
+    [submit, next, address],
+  );
+
+  async function press() {
+    setAsking(true);
+    try {
+      send(await signWithPasskey(address, false));
+    } catch (error) {
+      showToast({ ...(error instanceof TypeError ? notAsked() : notShown()), tone: "error" });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { offered, asking, busy: asking || state !== "idle", send, press };
+}
+
+export type PasskeyButtonProps = Pick<ReturnType<typeof usePasskey>, "offered" | "busy" | "press"> & {
+  children: ReactNode;
+};
+
+/** The button that asks for one; nothing where the browser knows no passkeys. */
+export function PasskeyButton({ offered, busy, press, children }: PasskeyButtonProps) {
+  if (!offered) return null;
+  return (
+    <div className="mt-5">
+      <Button type="button" busy={busy} busyLabel={t("Waiting for your passkey")} onClick={press}>
+        {children}
+      </Button>
+    </div>
+  );
+}

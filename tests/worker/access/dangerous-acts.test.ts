@@ -1,0 +1,62 @@
+/** Dangerous acts ask an admin for the second factor again: those that are listed here, with every one of their intents. */
+import { beforeAll, expect, test } from "vitest";
+import { openAccounts } from "../accounts.ts";
+import { readSamples, type SampleIds } from "./samples.ts";
+import { addressOf, bodyOf, readManifest } from "./visits.ts";
+import { writes } from "./writes.ts";
+
+const { signedIn, rows } = openAccounts();
+
+/** By route; `form` where the page has one form alone. Terms are published after a preview alone: `console/terms.test.ts`. */
+const dangerous: Readonly<Record<string, readonly string[]>> = {
+  "routes/admin/view-as/begin": ["form"],
+  "routes/admin/second-factor/factor-resets": ["approve-reset", "refuse-reset"],
+  "routes/admin/payments/payments": ["refund"],
+  "routes/admin/product-types/new-product-type": ["form"],
+  "routes/admin/product-types/product-type": ["form"],
+  "routes/admin/plans/plan": ["form"],
+  "routes/admin/imports/import": ["undo"],
+  "routes/admin/drawings/seed-avatars": ["start", "undo"],
+  "routes/admin/stripe-sync/stripe-sync": ["mend-one", "mend-all"],
+  "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
+  "routes/admin/people/bulk": ["form"],
+  "routes/admin/people/bulk-act": ["undo"],
+  "routes/admin/organizations/organization": ["archive", "restore"],
+};
+
+let routes: Awaited<ReturnType<typeof readManifest>>;
+let ids: SampleIds;
+
+beforeAll(async () => {
+  routes = await readManifest();
+  ids = await readSamples(rows);
+});
+
+test.each([
+  ["eleven minutes ago", 11, true],
+  ["nine minutes ago", 9, false],
+] as const)("of a factor that was shown %s: asked again as the list says", async (_when, minutes, asks) => {
+  const admin = await signedIn("admin");
+  await rows(
+    "UPDATE sessions SET second_factor_at = ? WHERE user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example')",
+    [Date.now() - minutes * 60_000],
+  );
+  const asked: Record<string, string[]> = {};
+  for (const [id, row] of Object.entries(writes))
+    for (const one of "guard" in row ? [row] : row) {
+      if (one.guard !== "admin") continue;
+      const path = addressOf(routes, id, one, ids);
+      for (const intent of one.intents ?? ["form"]) {
+        const answer = await admin.get(path, bodyOf(one, intent === "form" ? null : intent));
+        await answer.text();
+        // The look that one of them begins would refuse all others.
+        admin.cookies.delete("__Host-view-as");
+        const to = answer.headers.get("Location") ?? "";
+        if (/^\/(auth|settings)\/second-factor\?next=/.test(to)) {
+          expect(to).toContain(encodeURIComponent(path));
+          asked[id] = [...(asked[id] ?? []), intent];
+        }
+      }
+    }
+  expect(asked).toEqual(asks ? dangerous : {});
+});

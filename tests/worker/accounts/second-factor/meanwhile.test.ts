@@ -1,0 +1,85 @@
+/** What becomes otherwise between the reading and the writing of a code: nobody gets in by what was so a moment ago. */
+import { afterEach, expect, test } from "vitest";
+import type { Claimant } from "#app/domains/auth/second-factor/pending.server.ts";
+import { offerSetUp, setUp } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
+import { showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { codeOf, openFactors, PASSWORD } from "./app.ts";
+
+const { rows, databaseUrl, newKeeper, newCustomer, sessionsOf, stranger } = openFactors();
+const request = new Request("https://fairlead.example/auth/second-factor", { method: "POST" });
+const contexts: OwnContext[] = [];
+const open = () => {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  contexts.push(context);
+  return context;
+};
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.settled()));
+});
+
+async function accountOf(email: string) {
+  const [user] = await rows("SELECT id, password_hash, first_name FROM users WHERE email = ?", [email]);
+  const sessions = await rows(
+    "SELECT id, second_factor_at FROM sessions WHERE user_id = ? ORDER BY created_at, id",
+    [String(user?.id)],
+  );
+  return {
+    userId: String(user?.id),
+    firstName: String(user?.first_name),
+    passwordHash: String(user?.password_hash),
+    sessions: sessions.map(({ id, second_factor_at: at }) => ({ id: String(id), at })),
+  };
+}
+const claimant = (email: string, userId: string, by: Claimant["by"]): Claimant => ({
+  userId,
+  email,
+  firstName: "Pat",
+  language: "en",
+  keeps: { authenticator: true, passkeys: false },
+  by,
+});
+
+test("a password that was changed begins no session, and the code is still good for the one that is right", async () => {
+  const { email, secret } = await newKeeper("meanwhile-password");
+  const { userId, passwordHash } = await accountOf(email);
+  const show = (hash: string) =>
+    showCode(open(), request, claimant(email, userId, { passwordHash: hash }), codeOf(secret));
+  expect(await show(`${passwordHash} of before`)).toEqual({ kind: "over" });
+  expect(await sessionsOf(email)).toHaveLength(1);
+  expect(await show(passwordHash)).toEqual({ kind: "shown" });
+  expect(await sessionsOf(email)).toHaveLength(2);
+});
+
+test("a session that ended shows nothing, and one that shows it shows it for itself alone", async () => {
+  const { email, secret } = await newKeeper("meanwhile-session");
+  const { userId, passwordHash } = await accountOf(email);
+  await showCode(open(), request, claimant(email, userId, { passwordHash }), codeOf(secret));
+  await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [userId]);
+  await rows("UPDATE authenticators SET last_step = 0 WHERE user_id = ?", [userId]);
+  const [first, second] = (await accountOf(email)).sessions;
+  const show = (sessionId = "") =>
+    showCode(open(), request, claimant(email, userId, { sessionId }), codeOf(secret));
+  await rows("UPDATE sessions SET revoked_at = 1 WHERE id = ?", [first?.id ?? ""]);
+  expect(await show(first?.id)).toEqual({ kind: "over" });
+  await rows("UPDATE sessions SET revoked_at = NULL, expires_at = 1 WHERE id = ?", [first?.id ?? ""]);
+  expect(await show(first?.id)).toEqual({ kind: "over" });
+  expect(await show(second?.id)).toEqual({ kind: "shown" });
+  const after = (await accountOf(email)).sessions;
+  expect(after.filter(({ at }) => Number(at) > 1).map(({ id }) => id)).toEqual([second?.id]);
+});
+
+test("a session that ended sets no authenticator up", async () => {
+  const { person } = await newCustomer("meanwhile-set-up");
+  const { email } = person;
+  await stranger().signIn(email, PASSWORD);
+  const { userId, firstName, sessions } = await accountOf(email);
+  const [ended, living] = sessions.map(({ id }) => id);
+  await rows("UPDATE sessions SET revoked_at = 1 WHERE id = ?", [ended ?? ""]);
+  const { sealed, secret } = await offerSetUp(open(), { userId, email });
+  const code = codeOf(secret.replaceAll(" ", ""));
+  const by = (sessionId = "") => setUp(open(), { userId, sessionId, email, firstName }, { sealed, code });
+  expect(await by(ended)).toEqual({ kind: "ended" });
+  expect(await rows("SELECT 1 FROM authenticators WHERE user_id = ?", [userId])).toEqual([]);
+  expect(await by(living)).toMatchObject({ kind: "done" });
+});
