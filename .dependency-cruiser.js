@@ -5,6 +5,7 @@
 
 /** Domains by rank: one may look only at those of lower rank, and only at certain files of theirs. */
 const RANKS = [
+  ["bulk"],
   ["notifications", "accounts", "auth", "errors"],
   ["licenses", "audit"],
   ["organizations", "directory", "claims"],

@@ -10,6 +10,9 @@ const list =
     withQuery(`${CONSOLE}/${name}`, query);
 const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${segment(id)}`;
 
+/** Lists of which something can be done to many rows. */
+export type BulkListName = "people" | "organizations" | "questions" | "reviews";
+
 export const adminPaths = {
   console: () => CONSOLE,
   /** Today's work, with one item of a queue open where it stands. */
@@ -22,21 +25,25 @@ export const adminPaths = {
   notInView: (query: Query = {}) => withQuery(`${CONSOLE}/view-as/not-shown`, query),
   /** Where a look at the product as this person begins. */
   viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
-  /** What an act on several people would do, and how one comes along. */
-  bulkPeople: list("people/bulk"),
-  bulkAct: one("people/bulk"),
+  /** What an act on several rows of a list would do, and how one comes along. */
+  bulk: (name: BulkListName, query: Query = {}) => withQuery(`${CONSOLE}/${name}/bulk`, query),
+  bulkAct: (name: BulkListName, id: string) => `${CONSOLE}/${name}/bulk/${segment(id)}`,
   organizations: list("organizations"),
   organization: one("organizations"),
   organizationsFile: list("organizations.csv"),
   applications: list("applications"),
+  applicationsFile: list("applications.csv"),
   claims: list("claims"),
   licenseDocuments: list("license-documents"),
   photoCases: list("photos"),
   questionReports: list("question-reports"),
   messageReports: list("message-reports"),
   licenses: list("licenses"),
+  licensesFile: list("licenses.csv"),
   reviews: list("reviews"),
+  reviewsFile: list("reviews.csv"),
   questions: list("questions"),
+  questionsFile: list("questions.csv"),
   question: one("questions"),
   productTypes: list("product-types"),
   productType: one("product-types"),
@@ -50,7 +57,10 @@ export const adminPaths = {
   import: (importNo: number, query: Query = {}) => withQuery(`${CONSOLE}/imports/${importNo}`, query),
   importRejected: (importNo: number) => `${CONSOLE}/imports/${importNo}/rejected.csv`,
   mail: list("mail"),
+  mailFile: list("mail.csv"),
   webhooks: list("webhooks"),
+  webhooksFile: list("webhooks.csv"),
+  errorsFile: list("errors.csv"),
   audit: list("audit"),
   auditFile: list("audit.csv"),
   health: list("health"),

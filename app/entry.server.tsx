@@ -55,7 +55,7 @@ import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
-import { runBulks } from "./routes/admin/people/acts.server.ts";
+import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 

@@ -50,7 +50,8 @@ export const AUDIT_SUBJECTS = [
 /** Of a run that gives drawings to those without a photo, and of taking one back. */
 export const DRAWING_RUN_STATUSES = ["running", "stopped", "done", "undoing", "undone"] as const;
 /** What can be done to many accounts at once. */
-export const BULK_ACTS = ["archive", "restore", "end-sessions"] as const;
+export const BULK_KINDS = ["account", "organization", "question", "review"] as const;
+export const BULK_ACTS = ["archive", "restore", "end-sessions", "close", "ask", "keep"] as const;
 export const BULK_STATUSES = ["running", "stopped", "done"] as const;
 /** Of one row: `waiting` until its turn comes. */
 export const BULK_OUTCOMES = ["waiting", "done", "skipped", "failed"] as const;

@@ -1,12 +1,19 @@
 /** The outbox as admins read it: what became of each email, never what it says, and sending again what failed. */
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AuditEntry } from "./audit.ts";
 import { commit } from "./commit.ts";
 import type { AppContext } from "./context.ts";
 import { cursorOf, idKey, wholeKey } from "./cursor.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
-import { countStatement, type ListCount, readCount, takePage } from "./list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "./list-page.ts";
 import { maskEmail } from "./mask-email.ts";
 import { KEPT_FAILED_DAYS } from "./outbox.ts";
 import { readStanding } from "./queue-standing.ts";
@@ -49,30 +56,45 @@ const columns = sql`o.id, o.kind, o.recipient, o.subject, o.status, o.attempts, 
 /** Who it is for, as far as it helps to tell one from another. */
 const masked = (row: ListedEmail): ListedEmail => ({ ...row, recipient: maskEmail(row.recipient) });
 
+const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
+  sql.join(
+    [
+      // An address has few emails: its own index is the better one.
+      recipient === undefined
+        ? sql`o.status = ${status}`
+        : sql`o.recipient = ${recipient} AND +o.status = ${status}`,
+      ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
+    ],
+    sql` AND `,
+  );
+
+const pageStatement = (
+  { db }: Pick<AppContext, "db">,
+  filter: MailFilter,
+  after: MailPlace | null,
+  most: number,
+) =>
+  rowsOf(
+    db,
+    "emails",
+    emailRow,
+    sql`SELECT ${columns} FROM outbox o WHERE ${conditionOf(filter)}
+        ${after === null ? sql`` : sql`AND (o.next_attempt_at, o.id) < (${after.at}, ${after.id})`}
+      ORDER BY o.next_attempt_at DESC, o.id DESC LIMIT ${most}`,
+  );
+
+const placeOf = ({ nextAttemptAt, id }: ListedEmail): MailPlace => ({ at: nextAttemptAt, id });
+
 /** A page of the outbox, what was tried last first, with how many there are. One round trip. */
 export async function listMail(
   { db }: Pick<AppContext, "db">,
-  { status, kind, recipient }: MailFilter,
+  filter: MailFilter,
   after: MailPlace | null,
 ): Promise<{ emails: ListedEmail[]; count: ListCount; kinds: string[]; next: string | null }> {
-  const conditions = [
-    // An address has few emails: its own index is the better one.
-    recipient === undefined
-      ? sql`o.status = ${status}`
-      : sql`o.recipient = ${recipient} AND +o.status = ${status}`,
-    ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
-  ];
-  const all = sql.join(conditions, sql` AND `);
-  const place = after === null ? sql`` : sql`AND (o.next_attempt_at, o.id) < (${after.at}, ${after.id})`;
+  const { status } = filter;
   const { rows, counts, kinds } = await db.read({
-    rows: rowsOf(
-      db,
-      "emails",
-      emailRow,
-      sql`SELECT ${columns} FROM outbox o WHERE ${all} ${place}
-        ORDER BY o.next_attempt_at DESC, o.id DESC LIMIT ${PAGE_EMAILS + 1}`,
-    ),
-    counts: countStatement(db, "emails", sql`FROM outbox o WHERE ${all}`),
+    rows: pageStatement({ db }, filter, after, PAGE_EMAILS + 1),
+    counts: countStatement(db, "emails", sql`FROM outbox o WHERE ${conditionOf(filter)}`),
     kinds: rowsOf(
       db,
       "kinds of emails",
@@ -84,15 +106,19 @@ export async function listMail(
         SELECT kind FROM k WHERE kind IS NOT NULL LIMIT ${LISTED_KINDS}`,
     ),
   });
-  const page = takePage(rows, PAGE_EMAILS, ({ nextAttemptAt, id }) =>
-    mailCursor.write({ at: nextAttemptAt, id }),
-  );
+  const page = takePage(rows, PAGE_EMAILS, (last) => mailCursor.write(placeOf(last)));
   return {
     emails: page.rows.map(masked),
     next: page.next,
     count: readCount(counts),
     kinds: kinds.map((row) => row.kind),
   };
+}
+
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readMail({ db }: Pick<AppContext, "db">, filter: MailFilter, after: MailPlace | null) {
+  const [rows] = await db.batch([pageStatement({ db }, filter, after, FILE_PAGE_ROWS)]);
+  return takeFilePage(rows.map(masked), placeOf);
 }
 
 /** Failed before, an email has lost its words by now. */

@@ -398,6 +398,7 @@ CREATE INDEX `bulk_act_rows_outcome` ON `bulk_act_rows` (`bulk_id`,`outcome`,`ro
 CREATE INDEX `bulk_act_rows_subject` ON `bulk_act_rows` (`bulk_id`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `bulk_acts` (
 	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
 	`act` text NOT NULL,
 	`status` text NOT NULL,
 	`actor_id` text NOT NULL,
@@ -406,7 +407,8 @@ CREATE TABLE `bulk_acts` (
 	`undo_of` text,
 	`started_at` integer NOT NULL,
 	`ended_at` integer,
-	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions')),
+	CONSTRAINT "bulk_acts_kind" CHECK("kind" IN ('account', 'organization', 'question', 'review')),
+	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions', 'close', 'ask', 'keep')),
 	CONSTRAINT "bulk_acts_status" CHECK("status" IN ('running', 'stopped', 'done')),
 	CONSTRAINT "bulk_acts_rows" CHECK("rows" >= 0)
 );

@@ -2,12 +2,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
-import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "../lists.ts";
+import { BULK_ACTS, BULK_KINDS, BULK_OUTCOMES, BULK_STATUSES } from "../lists.ts";
 
 export const bulkActs = sqliteTable(
   "bulk_acts",
   {
     id: uuid("id").primaryKey(),
+    /** What its rows are. */
+    kind: text("kind", { enum: BULK_KINDS }).notNull(),
     act: text("act", { enum: BULK_ACTS }).notNull(),
     status: text("status", { enum: BULK_STATUSES }).notNull(),
     /** The admin who started it; each row is done in their name while they are one. */
@@ -35,12 +37,12 @@ export const bulkActRows = sqliteTable(
       .references(() => bulkActs.id, { onDelete: "cascade" }),
     /** In the order of doing, from 1. */
     rowNo: integer("row_no").notNull(),
-    /** The account. Outlives it. */
+    /** What it is done to. Outlives it. */
     subjectId: uuid("subject_id").notNull(),
     outcome: text("outcome", { enum: BULK_OUTCOMES }).notNull(),
     /** Why it was left out, or failed. */
     why: text("why"),
-    /** When it was done: an account that is still as the act left it bears this moment. */
+    /** When it was done: what is still as the act left it bears this moment. */
     doneAt: timeMs("done_at"),
   },
   (t) => [

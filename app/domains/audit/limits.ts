@@ -10,9 +10,8 @@ export const PIECES_A_STEP = 15;
 export const VERIFIED_FROM_HOUR_UTC = 7;
 /** Of what is wrong so much is named; the rest is counted. */
 export const NAMED_BREAKS = 50;
-/** Rows of a page, and of a piece of the file. */
+/** Rows of a page. */
 export const PAGE_ROWS = 50;
-export const FILE_PAGE_ROWS = 500;
 /** Of the reason for looking at the product as somebody else; the person reads it. */
 export const VIEW_REASON_MIN_CHARACTERS = 10;
 export const VIEW_REASON_MAX_CHARACTERS = 300;

@@ -3,7 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CHANGE_CAUSES, LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
@@ -37,7 +44,8 @@ const changeRow = {
   after: nullable(text),
   changedAt: integer,
 };
-export type AdminLicenseRow = RowOf<typeof licenseRow> & { changes: { at: number; words: string }[] };
+export type LicenseFileRow = RowOf<typeof licenseRow>;
+export type AdminLicenseRow = LicenseFileRow & { changes: { at: number; words: string }[] };
 
 export type AdminLicenseFilter = {
   /** A license number or an NPN. */
@@ -64,6 +72,27 @@ function conditionOf({ find, state, status, evidence }: AdminLicenseFilter): SQL
   return parts.length === 0 ? sql`1` : sql.join(parts, sql` AND `);
 }
 
+/** The numbers of a page of licenses. */
+const numbersOf = (
+  all: SQL,
+  after: { no: number } | null,
+  most: number,
+) => sql`SELECT l.license_no FROM licenses l
+  WHERE ${all} ${after === null ? sql`` : sql`AND l.license_no < ${after.no}`} ORDER BY l.license_no DESC LIMIT ${most}`;
+
+const licensesStatement = ({ db }: Pick<AppContext, "db">, page: SQL, most: number) =>
+  rowsOf(
+    db,
+    "licenses for admins",
+    licenseRow,
+    sql`SELECT l.license_no no, a.name agentName, a.slug agentSlug, a.npn, l.state_code stateCode, l.number, l.lines,
+        l.status, l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence, l.evidence_read_on evidenceReadOn,
+        (SELECT d.id FROM license_documents d WHERE d.agent_no = l.agent_no AND d.state_code = l.state_code
+          AND d.number = l.number AND d.status = 'open' LIMIT 1) documentId
+      FROM licenses l JOIN agents a ON a.agent_no = l.agent_no WHERE l.license_no IN (${page})
+      ORDER BY l.license_no DESC LIMIT ${most}`,
+  );
+
 /** A page of licenses and how many there are, the newest in the ledger first. One round trip. */
 export async function listAdminLicenses(
   { db }: Pick<AppContext, "db">,
@@ -76,21 +105,9 @@ export async function listAdminLicenses(
   next: string | null;
 }> {
   const all = conditionOf(filter);
-  const place = after === null ? sql`` : sql`AND l.license_no < ${after.no}`;
-  const page = sql`SELECT l.license_no FROM licenses l WHERE ${all} ${place}
-    ORDER BY l.license_no DESC LIMIT ${PAGE_LICENSES + 1}`;
+  const page = numbersOf(all, after, PAGE_LICENSES + 1);
   const { rows, changes, counts, states } = await db.read({
-    rows: rowsOf(
-      db,
-      "licenses for admins",
-      licenseRow,
-      sql`SELECT l.license_no no, a.name agentName, a.slug agentSlug, a.npn, l.state_code stateCode, l.number, l.lines,
-        l.status, l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence, l.evidence_read_on evidenceReadOn,
-        (SELECT d.id FROM license_documents d WHERE d.agent_no = l.agent_no AND d.state_code = l.state_code
-          AND d.number = l.number AND d.status = 'open' LIMIT 1) documentId
-      FROM licenses l JOIN agents a ON a.agent_no = l.agent_no WHERE l.license_no IN (${page})
-      ORDER BY l.license_no DESC LIMIT ${PAGE_LICENSES + 1}`,
-    ),
+    rows: licensesStatement({ db }, page, PAGE_LICENSES + 1),
     changes: rowsOf(
       db,
       "changes of licenses for admins",
@@ -121,6 +138,17 @@ export async function listAdminLicenses(
     next: taken.next,
     count: readCount(counts),
   };
+}
+
+/** Some of the rows of a file, without what changed of each, and where the next ones begin. */
+export async function readAdminLicenses(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminLicenseFilter,
+  after: { no: number } | null,
+) {
+  const page = numbersOf(conditionOf(filter), after, FILE_PAGE_ROWS);
+  const [rows] = await db.batch([licensesStatement({ db }, page, FILE_PAGE_ROWS)]);
+  return takeFilePage(rows, ({ no }) => ({ no }));
 }
 
 /** How much news of licenses the clock has still to tell; none of it should be an hour old. */

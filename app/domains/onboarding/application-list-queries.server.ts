@@ -2,7 +2,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { APPLICATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 
@@ -21,8 +28,7 @@ const applicationRow = {
 };
 export type AdminApplicationRow = RowOf<typeof applicationRow>;
 
-export const APPLICATION_SHOWS = ["waiting", "approved", "rejected"] as const;
-export type ApplicationShow = (typeof APPLICATION_SHOWS)[number];
+export type ApplicationShow = "waiting" | "approved" | "rejected";
 export type AdminApplicationFilter = {
   find?: string | undefined;
   show?: ApplicationShow | undefined;
@@ -38,15 +44,9 @@ const SHOWS: Readonly<Record<ApplicationShow, SQL>> = {
   rejected: sql`a.status = 'rejected'`,
 };
 
-/** A page of applications and how many there are: those that wait the oldest first, others the newest. One round trip. */
-export async function listAdminApplications(
-  { db }: Pick<AppContext, "db">,
-  { find, show, type }: AdminApplicationFilter,
-  after: Place | null,
-): Promise<{ applications: AdminApplicationRow[]; count: ListCount; next: string | null }> {
-  const oldest = show === "waiting";
+const conditionOf = ({ find, show, type }: AdminApplicationFilter): SQL => {
   const like = `%${(find ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const all = sql.join(
+  return sql.join(
     [
       // A draft was never sent: nobody has asked us anything.
       show === undefined ? sql`a.status <> 'draft'` : SHOWS[show],
@@ -55,25 +55,57 @@ export async function listAdminApplications(
     ],
     sql` AND `,
   );
+};
+
+function pageStatement(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminApplicationFilter,
+  after: Place | null,
+  most: number,
+) {
+  const oldest = filter.show === "waiting";
   const place =
     after === null
       ? sql``
       : sql`AND (a.submitted_at, a.id) ${oldest ? sql`>` : sql`<`} (${after.at}, ${after.id})`;
   const direction = oldest ? sql`` : sql`DESC`;
-  const { rows, counts } = await db.read({
-    rows: rowsOf(
-      db,
-      "applications for admins",
-      applicationRow,
-      sql`SELECT a.id, a.organization_name name, a.organization_type type, a.status, a.proof IS NOT NULL toManage, u.email,
+  return rowsOf(
+    db,
+    "applications for admins",
+    applicationRow,
+    sql`SELECT a.id, a.organization_name name, a.organization_type type, a.status, a.proof IS NOT NULL toManage, u.email,
         a.submitted_at submittedAt, a.decided_at decidedAt
       FROM organization_applications a JOIN users u ON u.id = a.user_id
-      WHERE ${all} ${place} ORDER BY a.submitted_at ${direction}, a.id ${direction} LIMIT ${PAGE_APPLICATIONS + 1}`,
-    ),
-    counts: countStatement(db, "applications for admins", sql`FROM organization_applications a WHERE ${all}`),
-  });
-  const page = takePage(rows, PAGE_APPLICATIONS, ({ submittedAt, id }) =>
-    applicationCursor.write({ at: submittedAt, id }),
+      WHERE ${conditionOf(filter)} ${place} ORDER BY a.submitted_at ${direction}, a.id ${direction} LIMIT ${most}`,
   );
+}
+
+const placeOf = ({ submittedAt, id }: AdminApplicationRow): Place => ({ at: submittedAt, id });
+
+/** A page of applications and how many there are: those that wait the oldest first, others the newest. One round trip. */
+export async function listAdminApplications(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminApplicationFilter,
+  after: Place | null,
+): Promise<{ applications: AdminApplicationRow[]; count: ListCount; next: string | null }> {
+  const { rows, counts } = await db.read({
+    rows: pageStatement({ db }, filter, after, PAGE_APPLICATIONS + 1),
+    counts: countStatement(
+      db,
+      "applications for admins",
+      sql`FROM organization_applications a WHERE ${conditionOf(filter)}`,
+    ),
+  });
+  const page = takePage(rows, PAGE_APPLICATIONS, (last) => applicationCursor.write(placeOf(last)));
   return { applications: page.rows, next: page.next, count: readCount(counts) };
+}
+
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readAdminApplications(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminApplicationFilter,
+  after: Place | null,
+) {
+  const [rows] = await db.batch([pageStatement({ db }, filter, after, FILE_PAGE_ROWS)]);
+  return takeFilePage(rows, placeOf);
 }

@@ -3,7 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import type { QuestionStatus } from "./types.ts";
@@ -34,6 +41,7 @@ export type AdminQuestionFilter = {
 };
 
 export const adminQuestionCursor = cursorOf({ no: wholeKey() });
+type Place = { no: number };
 
 /** What is looked for: in full text where it is published, in the title of what never was. */
 function lookedFor(find: string): SQL {
@@ -45,18 +53,8 @@ function lookedFor(find: string): SQL {
     : sql`(${waiting} OR q.question_no IN (SELECT rowid FROM question_text WHERE question_text MATCH ${`question : (${words})`}))`;
 }
 
-/** A page of questions and how many there are. What nobody has confirmed is nobody's to read. One round trip. */
-export async function listAdminQuestions(
-  { db }: Pick<AppContext, "db">,
-  { find, status, type, oldest = false }: AdminQuestionFilter,
-  after: { no: number } | null,
-): Promise<{
-  questions: AdminQuestionRow[];
-  types: { value: string; label: string }[];
-  count: ListCount;
-  next: string | null;
-}> {
-  const all = sql.join(
+const conditionOf = ({ find, status, type }: AdminQuestionFilter): SQL =>
+  sql.join(
     [
       status === undefined ? sql`q.status <> 'unconfirmed'` : sql`q.status = ${status}`,
       ...(find === undefined ? [] : [lookedFor(find)]),
@@ -64,24 +62,50 @@ export async function listAdminQuestions(
     ],
     sql` AND `,
   );
+
+function pageStatement(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminQuestionFilter,
+  after: Place | null,
+  most: number,
+) {
+  const { oldest = false } = filter;
   const place =
     after === null
       ? sql``
       : oldest
         ? sql`AND q.question_no > ${after.no}`
         : sql`AND q.question_no < ${after.no}`;
-  const { rows, counts, types } = await db.read({
-    rows: rowsOf(
-      db,
-      "questions for admins",
-      questionRow,
-      sql`SELECT q.question_no no, q.id, q.public_title title, q.status, t.name typeName, q.state_code stateCode,
+  return rowsOf(
+    db,
+    "questions for admins",
+    questionRow,
+    sql`SELECT q.question_no no, q.id, q.public_title title, q.status, t.name typeName, q.state_code stateCode,
         q.asked_at askedAt, q.first_answered_at firstAnsweredAt, q.answer_count answerCount,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
-      WHERE ${all} ${place} ORDER BY q.question_no ${oldest ? sql`` : sql`DESC`} LIMIT ${PAGE_QUESTIONS + 1}`,
+      WHERE ${conditionOf(filter)} ${place} ORDER BY q.question_no ${oldest ? sql`` : sql`DESC`} LIMIT ${most}`,
+  );
+}
+
+/** A page of questions and how many there are. What nobody has confirmed is nobody's to read. One round trip. */
+export async function listAdminQuestions(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminQuestionFilter,
+  after: Place | null,
+): Promise<{
+  questions: AdminQuestionRow[];
+  types: { value: string; label: string }[];
+  count: ListCount;
+  next: string | null;
+}> {
+  const { rows, counts, types } = await db.read({
+    rows: pageStatement({ db }, filter, after, PAGE_QUESTIONS + 1),
+    counts: countStatement(
+      db,
+      "questions for admins",
+      sql`FROM expert_questions q WHERE ${conditionOf(filter)}`,
     ),
-    counts: countStatement(db, "questions for admins", sql`FROM expert_questions q WHERE ${all}`),
     types: rowsOf(
       db,
       "types of questions",
@@ -92,3 +116,18 @@ export async function listAdminQuestions(
   const page = takePage(rows, PAGE_QUESTIONS, ({ no }) => adminQuestionCursor.write({ no }));
   return { questions: page.rows, types, next: page.next, count: readCount(counts) };
 }
+
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readAdminQuestions(
+  { db }: Pick<AppContext, "db">,
+  filter: AdminQuestionFilter,
+  after: Place | null,
+) {
+  const [rows] = await db.batch([pageStatement({ db }, filter, after, FILE_PAGE_ROWS)]);
+  return takeFilePage(rows, ({ no }): Place => ({ no }));
+}
+
+/** The ids of all that the filter names, in the list's order, as `SELECT id …`: for acts on all of it. */
+export const idsOf = (filter: AdminQuestionFilter, most: number): SQL =>
+  sql`SELECT q.id FROM expert_questions q WHERE ${conditionOf(filter)}
+    ORDER BY q.question_no ${filter.oldest ? sql`` : sql`DESC`} LIMIT ${most}`;

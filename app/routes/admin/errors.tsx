@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
 import { ErrorFilterInput } from "#app/domains/errors/inputs.ts";
 import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
@@ -29,12 +30,22 @@ export const meta: MetaFunction = () =>
 
 export default function Errors() {
   const { errors, some, filter } = useLoaderData<typeof loader>();
+  const { severity, source, requestId } = filter;
   return (
     <ConsolePage
       title="Errors"
       lead={`The last ${KEPT_ERRORS} different errors, on the server and in browsers. Each shows its latest number.`}
     >
       <ErrorFilters filter={filter} />
+      {errors.length === 0 ? null : (
+        <Link
+          to={adminPaths.errorsFile({ severity, source, request: requestId })}
+          reloadDocument
+          className="text-14"
+        >
+          Download these as CSV
+        </Link>
+      )}
       {errors.length > 0 ? (
         <ErrorList errors={errors} />
       ) : some ? (

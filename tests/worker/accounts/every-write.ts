@@ -151,6 +151,33 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/people/bulk-act": [
     { path: `/admin-console/people/bulk/${newKey()}`, form: { intent: "stop" } },
   ],
+  "routes/admin/organizations/bulk": [
+    {
+      path: `/admin-console/organizations/bulk?act=archive&id=${newKey()}`,
+      form: { reason: "They all came from the same machine." },
+    },
+  ],
+  "routes/admin/organizations/bulk-act": [
+    { path: `/admin-console/organizations/bulk/${newKey()}`, form: { intent: "stop" } },
+  ],
+  "routes/admin/questions/bulk": [
+    {
+      path: `/admin-console/questions/bulk?act=close&id=${newKey()}`,
+      form: { reason: "They all came from the same machine." },
+    },
+  ],
+  "routes/admin/questions/bulk-act": [
+    { path: `/admin-console/questions/bulk/${newKey()}`, form: { intent: "stop" } },
+  ],
+  "routes/admin/review-list/bulk": [
+    {
+      path: `/admin-console/reviews/bulk?act=keep&id=${newKey()}`,
+      form: { reason: "They all came from the same machine." },
+    },
+  ],
+  "routes/admin/review-list/bulk-act": [
+    { path: `/admin-console/reviews/bulk/${newKey()}`, form: { intent: "stop" } },
+  ],
   "routes/admin/organizations/organization": [
     {
       path: `/admin-console/organizations/${newKey()}`,

@@ -1,14 +1,11 @@
 /** Acts on many accounts: broken off anywhere they are resumed, with nothing half done and nothing done twice. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  endBulk,
-  setBulkStatus,
-  startBulk,
-  undoBulk,
-} from "#app/domains/accounts/desk/bulk-commands.server.ts";
-import { findBulk, previewBulk, type Selection } from "#app/domains/accounts/desk/bulk-queries.server.ts";
-import { runBulk } from "#app/domains/accounts/desk/bulk-run.server.ts";
+import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
+import { endBulk, setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
+import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
+import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
+import type { Selection } from "#app/domains/bulk/types.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
@@ -17,6 +14,7 @@ import { addMany, manyId } from "./many-people.ts";
 let server: TestSqld;
 let context: OwnContext;
 let adminId: string;
+const people = accountDesk(() => () => []);
 const REASON = "They all came from the same machine.";
 const acting = () => ({ adminId, reason: REASON });
 
@@ -45,14 +43,13 @@ const count = async (from: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0;
 };
 const begin = async (act: "archive" | "restore" | "end-sessions", selection: Selection) => {
-  const id = await startBulk(context, act, selection, acting());
+  const id = await startBulk(context, people, act, selection, acting());
   if (id === null) throw new Error("It did not start.");
   return id;
 };
-const nothingElse = () => [];
-const toEnd = (id: string, runner: OwnContext = context) => runBulk(runner, id, nothingElse, 1_000);
+const toEnd = (id: string, runner: OwnContext = context) => runBulk(runner, people, id, 1_000);
 const outcomes = async (id: string) => {
-  const bulk = await findBulk(context, id, { outcome: "failed" });
+  const bulk = await findBulk(context, people, id, { outcome: "failed" });
   return {
     status: bulk?.status,
     waiting: bulk?.waiting,
@@ -143,10 +140,10 @@ describe("of some", () => {
       ),
     ]);
     const ids = [...some, adminId, owner?.id ?? "", second?.id ?? "", manyId("ffff", 9)];
-    const preview = await previewBulk(context, "archive", { ids }, adminId);
-    expect(preview.people).toBe(3);
+    const preview = await previewBulk(context, people, "archive", { ids }, adminId);
+    expect(preview.rows).toBe(3);
     expect(preview.first.map((one) => one.id).sort()).toEqual(some.slice(0, 3));
-    expect(Object.fromEntries(preview.leftOut.map(({ reason, people }) => [reason, people]))).toEqual({
+    expect(Object.fromEntries(preview.leftOut.map(({ reason, rows }) => [reason, rows]))).toEqual({
       self: 1,
       admin: 1,
       already: 1,
@@ -155,12 +152,12 @@ describe("of some", () => {
     const id = await begin("archive", { ids });
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "done", done: 3, skipped: 4 });
-    const why = (await findBulk(context, id, { outcome: "skipped" }))?.shown.map((row) => row.why);
+    const why = (await findBulk(context, people, id, { outcome: "skipped" }))?.shown.map((row) => row.why);
     expect(why?.some((words) => words?.startsWith("They own "))).toBe(true);
     expect(why).toContain("Admins are dealt with one by one.");
     expect(why).toContain("The account is archived already.");
     // Only what was done is taken back.
-    const back = await undoBulk(context, { id, act: "archive" }, acting());
+    const back = await undoBulk(context, people, { id, act: "archive" }, acting());
     expect(await outcomes(back ?? "")).toMatchObject({ waiting: 3 });
     await toEnd(back ?? "");
   });
@@ -169,7 +166,7 @@ describe("of some", () => {
     await addMany(context, "cccc", 5);
     const ids = [0, 1, 2, 3, 4].map((no) => manyId("cccc", no));
     const id = await begin("archive", { ids });
-    expect(await undoBulk(context, { id, act: "archive" }, acting())).toBeNull();
+    expect(await undoBulk(context, people, { id, act: "archive" }, acting())).toBeNull();
     await toEnd(id);
     // One was restored since, one restored and archived again.
     await context.db.write([
@@ -177,12 +174,12 @@ describe("of some", () => {
         WHERE user_id = ${ids[0]}`),
       context.db.orm.run(sql`UPDATE profiles SET archived_at = 99 WHERE user_id = ${ids[1]}`),
     ]);
-    const back = await undoBulk(context, { id, act: "archive" }, acting());
+    const back = await undoBulk(context, people, { id, act: "archive" }, acting());
     if (back === null) throw new Error("It is not taken back.");
     await toEnd(back);
     expect(await outcomes(back)).toMatchObject({ status: "done", done: 3, skipped: 2 });
     expect(await count(sql`FROM profiles WHERE account_status = 'archived' AND user_id IN ${ids}`)).toBe(1);
-    const twice = await undoBulk(context, { id, act: "archive" }, acting());
+    const twice = await undoBulk(context, people, { id, act: "archive" }, acting());
     expect(twice).toBeNull();
   });
 
@@ -198,8 +195,8 @@ describe("of some", () => {
     const id = await begin("archive", { ids });
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "done", done: 5, failed: 1, waiting: 0 });
-    expect((await findBulk(context, id, { outcome: "failed" }))?.shown).toMatchObject([
-      { id: ids[2], why: "The database refused it. Try this account by itself." },
+    expect((await findBulk(context, people, id, { outcome: "failed" }))?.shown).toMatchObject([
+      { id: ids[2], why: "The database refused it. Try this one by itself." },
     ]);
     await context.db.write([context.db.orm.run(sql.raw("DROP TRIGGER no_such"))]);
   });
@@ -213,7 +210,7 @@ describe("of some", () => {
     own.db.write = (async (statements: Parameters<typeof write>[0]) => {
       if (!stopped) {
         stopped = true;
-        await setBulkStatus(context, id, adminId, "stopped");
+        await setBulkStatus(context, { id, kind: "account" }, adminId, "stopped");
       }
       return write(statements);
     }) as unknown as typeof own.db.write;
@@ -226,16 +223,16 @@ describe("of some", () => {
     const id = await begin("end-sessions", {
       ids: Array.from({ length: 120 }, (_, no) => manyId("eeee", no)),
     });
-    await runBulk(context, id, nothingElse, 1);
+    await runBulk(context, people, id, 1);
     // None is over while some wait, and none is stopped or let go on twice.
     await endBulk(context, id);
     expect(await outcomes(id)).toMatchObject({ status: "running" });
-    expect(await setBulkStatus(context, id, adminId, "running")).toBe(false);
-    expect(await setBulkStatus(context, id, adminId, "stopped")).toBe(true);
-    expect(await setBulkStatus(context, id, adminId, "stopped")).toBe(false);
+    expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "running")).toBe(false);
+    expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "stopped")).toBe(true);
+    expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "stopped")).toBe(false);
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
-    expect(await setBulkStatus(context, id, adminId, "running")).toBe(true);
+    expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "running")).toBe(true);
     const role = (to: string) =>
       context.db.write([
         context.db.orm.run(sql`UPDATE user_roles SET role = ${to} WHERE user_id = ${adminId}`),
@@ -243,10 +240,12 @@ describe("of some", () => {
     await role("customer");
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 50, waiting: 70 });
-    expect(await setBulkStatus(context, id, adminId, "running")).toBe(false);
-    expect(await startBulk(context, "end-sessions", { ids: [manyId("eeee", 1)] }, acting())).toBeNull();
+    expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "running")).toBe(false);
+    expect(
+      await startBulk(context, people, "end-sessions", { ids: [manyId("eeee", 1)] }, acting()),
+    ).toBeNull();
     await role("admin");
-    await setBulkStatus(context, id, adminId, "running");
+    await setBulkStatus(context, { id, kind: "account" }, adminId, "running");
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "done", done: 120 });
   });

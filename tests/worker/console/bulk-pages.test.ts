@@ -62,14 +62,14 @@ test("all that the list names is what its filters name, and the cron goes on whe
 });
 
 test.each(["", "?act=archive", "?act=burn&all=yes", "?act=archive&id=nobody"])(
-  "nobody is chosen by %j: said so, and nothing begins",
+  "nothing is chosen by %j: said so, and nothing begins",
   async (query) => {
     const before = await rows("SELECT count(*) n FROM bulk_acts");
     expect((await desk.admin().get(BULK + query)).status).toBe(200);
     const answer = await desk.admin().post(BULK + query, { reason: REASON });
     expect(answer.status).toBe(400);
     expect((await pageOf(answer)).text).toContain(
-      query.includes("act=") ? "Nobody is chosen" : "Many people at once",
+      query.includes("act=") ? "Nothing is chosen" : "Many people at once",
     );
     expect(await rows("SELECT count(*) n FROM bulk_acts")).toEqual(before);
   },

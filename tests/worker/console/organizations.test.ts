@@ -36,7 +36,7 @@ describe("the list", () => {
       names.push(
         ...rowsOf(page.getByRole("table", { name: "Organizations" }))
           .slice(1)
-          .map((row) => (row[0] ?? "").replaceAll("&amp;", "&")),
+          .map((row) => (row[1] ?? "").replaceAll("&amp;", "&")),
       );
       to = page.queryByRole("link", { name: "Next" })?.getAttribute("href") ?? null;
     }

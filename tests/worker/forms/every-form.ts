@@ -472,6 +472,27 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: SHORT_REASON,
     missing: "Write a reason",
   },
+  "an act on many organizations": {
+    page: "/admin-console/organizations/bulk?act=archive&all=yes",
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "an act on many questions": {
+    page: "/admin-console/questions/bulk?act=close&all=yes",
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
+  "an act on many reviews": {
+    page: "/admin-console/reviews/bulk?act=keep&all=yes&only-status=held",
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason",
+  },
   "archiving an organization": {
     page: (follow) =>
       follow("/admin-console/organizations?status=active", /^\/admin-console\/organizations\/[0-9a-f-]{36}$/),

@@ -84,14 +84,6 @@ export const stillSo = (accounts: readonly AccountState[]) => {
       AND p.archived_at IS j.value ->> 3 AND d.erase_at IS j.value ->> 4) = ${accounts.length}`;
 };
 
-/**
- * Whether an active admin does this, and not one who was demoted a moment ago. Nobody acts on themselves, so whoever does it
- * is the admin who remains.
- */
-export const isActiveAdmin = (userId: string) =>
-  sql`EXISTS (SELECT 1 FROM user_roles ar LEFT JOIN profiles ap ON ap.user_id = ar.user_id
-    WHERE ar.user_id = ${userId} AND ar.role = 'admin' AND coalesce(ap.account_status, 'active') = 'active')`;
-
 /** Whether none of the accounts owns an organization that would be left without one. */
 export const ownNothing = (ids: readonly string[]) =>
   sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (SELECT 1 ${owned(sql`j.value`)}))`;

@@ -1,7 +1,9 @@
 /** What an admin does to accounts: each act with its reason, in the log, and told to whom it is done. */
 import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Acting } from "#app/domains/bulk/types.ts";
 import { paths } from "#app/paths.ts";
+import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,11 +11,10 @@ import type { Email } from "#app/platform/mail.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { profiles, sessions, userRoles } from "#db/schema/index.ts";
-import { type AccountState, isActiveAdmin, isUntied, ownNothing, stillSo } from "./account-state.server.ts";
+import { type AccountState, isUntied, ownNothing, stillSo } from "./account-state.server.ts";
 import { archivedEmail, endedSessionsEmail, restoredEmail, roleEmail } from "./emails.ts";
 import { type GivenRole, whyNotRole } from "./policy.ts";
 
-export type Acting = { adminId: string; reason: string };
 /** What else goes with an account that is archived, for which other domains have the statements. */
 export type Elsewhere = (userId: string) => readonly BatchItem<"sqlite">[];
 export type PlainAct = "archive" | "restore" | "end-sessions";

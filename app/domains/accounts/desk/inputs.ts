@@ -24,4 +24,3 @@ export const RoleInput = z.object({
     .optional(),
   reason: ActReason,
 });
-export const BulkInput = z.object({ reason: ActReason });

@@ -1,10 +1,21 @@
 /** The list of people for admins. Whatever narrows it, a page is read from one index in its order, in one round trip. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  allOfArms,
+  asciiLower,
+  beginsWith,
+  countStatement,
+  FILE_PAGE_ROWS,
+  firstOfArms,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
-import { FILE_PAGE_PEOPLE, FOUND_PEOPLE, LISTED_PEOPLE } from "./limits.ts";
+import { FOUND_PEOPLE, LISTED_PEOPLE } from "./limits.ts";
 import {
   type PeopleFilter,
   type PeoplePlace,
@@ -29,15 +40,9 @@ const personRow = {
 };
 export type ListedPerson = RowOf<typeof personRow>;
 
-/** After every text that begins so. */
-const END = "\u{10ffff}";
-const begins = (column: SQL, typed: string) => sql`${column} >= ${typed} AND ${column} < ${typed + END}`;
-/** The capitals of ASCII alone, as SQLite's own lower() has it. */
-const lower = (typed: string) => typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
 /** Whose id, NPN, address or name fits, at most so many of each: a search for a letter is no list of a million. */
 function foundBy(typed: string): SQL {
-  const names = lower(typed.normalize("NFC"));
+  const names = asciiLower(typed.normalize("NFC"));
   const [first = "", ...others] = names.split(/\s+/);
   const last = others.join(" ");
   const some = (from: SQL) =>
@@ -45,11 +50,11 @@ function foundBy(typed: string): SQL {
   const ways = [
     sql`SELECT id FROM users WHERE id = ${names}`,
     sql`SELECT user_id id FROM profiles WHERE npn = ${typed}`,
-    some(begins(sql`fu.email`, typed.normalize("NFC").toLowerCase())),
-    some(begins(sql`lower(fu.last_name)`, names)),
+    some(beginsWith(sql`fu.email`, typed.normalize("NFC").toLowerCase())),
+    some(beginsWith(sql`lower(fu.last_name)`, names)),
     last === ""
-      ? some(begins(sql`lower(fu.first_name)`, first))
-      : some(sql`${begins(sql`lower(fu.last_name)`, last)} AND +lower(fu.first_name) = ${first}`),
+      ? some(beginsWith(sql`lower(fu.first_name)`, first))
+      : some(sql`${beginsWith(sql`lower(fu.last_name)`, last)} AND +lower(fu.first_name) = ${first}`),
   ];
   return sql.join(ways, sql` UNION `);
 }
@@ -98,10 +103,7 @@ export function idsOf(filter: ReadFilter, after: PeoplePlace | null, most: numbe
   const columns = sql`l.user_id, l.created_at, l.last_name`;
   if (filter.find !== undefined)
     return sql`SELECT ${columns} ${amongFound(filter, filter.find, more)} ORDER BY ${order} LIMIT ${most}`;
-  const each = arms(filter, more).map(
-    (arm) => sql`SELECT * FROM (SELECT ${columns} ${arm} ORDER BY ${order} LIMIT ${most})`,
-  );
-  return sql`SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) l ORDER BY ${order} LIMIT ${most}`;
+  return firstOfArms(arms(filter, more), { columns, order, most });
 }
 
 /** People of a page, with what its columns show. */
@@ -127,12 +129,7 @@ export const countPeople = ({ db }: Pick<AppContext, "db">, filter: ReadFilter) 
   countStatement(
     db,
     "people",
-    filter.find === undefined
-      ? sql`FROM (${sql.join(
-          arms(filter, sql`1`).map((arm) => sql`SELECT 1 ${arm}`),
-          sql` UNION ALL `,
-        )})`
-      : amongFound(filter, filter.find, sql`1`),
+    filter.find === undefined ? allOfArms(arms(filter, sql`1`)) : amongFound(filter, filter.find, sql`1`),
   );
 
 /** A page of the list and how long that is. One round trip. */
@@ -152,13 +149,12 @@ export async function listPeople(
 
 /** Some of the rows of a file, and where the next ones begin. */
 export async function readPeople(
-  context: Pick<AppContext, "db">,
-  filter: ReadFilter,
+  { db }: Pick<AppContext, "db">,
+  narrowed: PeopleFilter,
   after: PeoplePlace | null,
-): Promise<{ people: ListedPerson[]; next: PeoplePlace | null }> {
-  const [people] = await context.db.batch([
-    peopleStatement(context, filter, { after, most: FILE_PAGE_PEOPLE }),
+): Promise<{ rows: readonly ListedPerson[]; next: PeoplePlace | null }> {
+  const [rows] = await db.batch([
+    peopleStatement({ db }, readFilter(narrowed), { after, most: FILE_PAGE_ROWS }),
   ]);
-  const last = people.at(-1);
-  return { people, next: last === undefined || people.length < FILE_PAGE_PEOPLE ? null : last };
+  return takeFilePage(rows, (last) => last);
 }

@@ -1,8 +1,15 @@
 /** What an admin may do to which account, in words for whoever asks. */
-import { BULK_ACTS, BULK_OUTCOMES } from "#db/lists.ts";
 import type { Role } from "../types.ts";
 
-export { BULK_ACTS, BULK_OUTCOMES };
+/**
+ * What can be done to many accounts, with what takes it back: restoring what was archived, and the other way around. Who
+ * was signed out signs in again: that has no way back.
+ */
+export const ACCOUNT_BULK_ACTS = {
+  archive: "restore",
+  restore: "archive",
+  "end-sessions": null,
+} as const;
 
 /** Roles that an account has by itself; the others come with an organization, and go with it. */
 export const GIVEN_ROLES = ["customer", "agent", "admin"] as const satisfies readonly Role[];

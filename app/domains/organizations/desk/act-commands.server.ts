@@ -1,7 +1,11 @@
 /** What an admin does to an organization: archives it as its owner would close it, and brings it back. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Acting } from "#app/domains/bulk/types.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { isActiveAdmin } from "#app/platform/active-admin.ts";
+import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
@@ -11,7 +15,7 @@ import { NEWS } from "../members/emails.ts";
 import { tellStatements } from "../members/telling.server.ts";
 import { endedWithIt, type OrganizationState } from "./organization-queries.server.ts";
 
-type Acting = { adminId: string; reason: string };
+export type OrganizationAct = "archive" | "restore";
 export type Refused = { status: 403 | 409; words: string };
 
 export const CHANGED: Refused = {
@@ -21,7 +25,7 @@ export const CHANGED: Refused = {
 const NO_ADMIN: Refused = { status: 403, words: "You aren’t an active admin anymore. Nothing was done." };
 
 /** Why it cannot be done as the organization stands; null when it can. */
-export function whyNot(act: "archive" | "restore", one: OrganizationState): Refused | null {
+export function whyNot(act: OrganizationAct, one: OrganizationState): Refused | null {
   if (act === "archive")
     return one.status === "active"
       ? null
@@ -38,51 +42,26 @@ export function whyNot(act: "archive" | "restore", one: OrganizationState): Refu
   return null;
 }
 
-const isAdmin = (userId: string) =>
-  sql`EXISTS (SELECT 1 FROM user_roles ar LEFT JOIN profiles ap ON ap.user_id = ar.user_id
-    WHERE ar.user_id = ${userId} AND ar.role = 'admin' AND coalesce(ap.account_status, 'active') = 'active')`;
 const stillSo = ({ no, status, archivedAt }: OrganizationState) =>
   sql`EXISTS (SELECT 1 FROM organizations so WHERE so.organization_no = ${no} AND so.status = ${status}
     AND so.archived_at IS ${archivedAt})`;
 
 /** Ends memberships, invites and affiliations as its owner's closing does, and tells everybody who belonged, with the reason. */
-export async function archiveOrganization(
-  context: AppContext,
-  organization: OrganizationState,
-  { adminId, reason }: Acting,
-): Promise<Refused | null> {
-  const refused = whyNot("archive", organization);
-  if (refused !== null) return refused;
+async function archiveParts(context: AppContext, organization: OrganizationState, acting: Acting) {
   const closing = await prepareClosing(
     context,
     { organizationNo: organization.no, slug: organization.slug },
-    { byUserId: adminId, news: NEWS.archivedByUs(organization.name, reason) },
+    { byUserId: acting.adminId, news: NEWS.archivedByUs(organization.name, acting.reason) },
   );
-  const written = await commit(context, {
-    guards: { actor: isAdmin(adminId), state: stillSo(organization) },
-    audit: [
-      {
-        actorId: adminId,
-        act: "organization.archive",
-        subject: { kind: "organization", id: organization.id },
-        reason,
-        before: { status: organization.status, members: organization.members },
-        after: { status: "archived", members: 0 },
-      },
-    ],
+  return {
     ...closing,
-  });
-  return refusedBy(written);
+    guard: stillSo(organization),
+    audit: [entry("organization.archive", organization, acting, { status: "archived", members: 0 })],
+  };
 }
 
 /** Opens it again with the accounts that it lost by being archived. Its agents are invited anew: they may work elsewhere by now. */
-export async function restoreOrganization(
-  context: AppContext,
-  organization: OrganizationState,
-  { adminId, reason }: Acting,
-): Promise<Refused | null> {
-  const refused = whyNot("restore", organization);
-  if (refused !== null) return refused;
+async function restoreParts(context: AppContext, organization: OrganizationState, acting: Acting) {
   const { db } = context;
   const { orm } = db;
   const { no, name, slug } = organization;
@@ -96,23 +75,12 @@ export async function restoreOrganization(
     ),
   ]);
   const members = accounts.map(({ memberId }) => memberId);
-  const news = NEWS.restoredByUs(name, reason);
-  const written = await commit(context, {
-    guards: {
-      actor: isAdmin(adminId),
-      state: stillSo(organization),
-      members: sql`(SELECT count(*) FROM organization_members cm WHERE cm.id IN ${members}
+  const news = NEWS.restoredByUs(name, acting.reason);
+  return {
+    guard: sql`${stillSo(organization)} AND (SELECT count(*) FROM organization_members cm WHERE cm.id IN ${members}
         AND cm.left_cause = 'archived') = ${members.length}`,
-    },
     audit: [
-      {
-        actorId: adminId,
-        act: "organization.restore",
-        subject: { kind: "organization", id: organization.id },
-        reason,
-        before: { status: organization.status, members: organization.members },
-        after: { status: "active", members: members.length },
-      },
+      entry("organization.restore", organization, acting, { status: "active", members: members.length }),
     ],
     statements: [
       orm.run(
@@ -122,15 +90,60 @@ export async function restoreOrganization(
       orm.run(sql`DELETE FROM organization_text WHERE rowid = ${no}`),
       orm.run(sql`INSERT INTO organization_text (rowid, name, description)
         SELECT organization_no, name, description FROM organizations WHERE organization_no = ${no}`),
-      eventStatement(context, { organizationNo: no, kind: "restored", byUserId: adminId }),
+      eventStatement(context, { organizationNo: no, kind: "restored", byUserId: acting.adminId }),
       ...accounts.flatMap((one) => tellStatements(context, one, news, paths.members({ organization: slug }))),
     ],
     ...tellingUsers(accounts.map(({ userId }) => userId)),
     purge: [paths.organization(slug)],
     mail: true,
-  });
-  return refusedBy(written);
+  } as const;
 }
 
-const refusedBy = (written: { kind: string; guard?: string }): Refused | null =>
-  written.kind === "committed" ? null : written.guard === "actor" ? NO_ADMIN : CHANGED;
+const entry = (
+  act: "organization.archive" | "organization.restore",
+  { id, status, members }: OrganizationState,
+  { adminId, reason }: Acting,
+  after: { status: string; members: number },
+): AuditEntry => ({
+  actorId: adminId,
+  act,
+  subject: { kind: "organization", id },
+  reason,
+  before: { status, members },
+  after,
+});
+
+type Parts = {
+  /** That it still stands as it was read. */
+  guard: SQL;
+  statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+  audit: readonly AuditEntry[];
+  purge: readonly string[];
+  mail: true;
+} & ReturnType<typeof tellingUsers>;
+
+/** What an act on an organization comes to, of which none stands against it (`whyNot`), as parts of a commit. */
+export const actParts = (
+  context: AppContext,
+  act: OrganizationAct,
+  organization: OrganizationState,
+  acting: Acting,
+): Promise<Parts> => (act === "archive" ? archiveParts : restoreParts)(context, organization, acting);
+
+/** Archives or restores one. Null once it is done. */
+export async function actOnOrganization(
+  context: AppContext,
+  act: OrganizationAct,
+  organization: OrganizationState,
+  acting: Acting,
+): Promise<Refused | null> {
+  const refused = whyNot(act, organization);
+  if (refused !== null) return refused;
+  const { guard, ...parts } = await actParts(context, act, organization, acting);
+  const written = await commit(context, {
+    guards: { actor: isActiveAdmin(acting.adminId), state: guard },
+    ...parts,
+  });
+  if (written.kind === "committed") return null;
+  return written.kind === "stale" && written.guard === "actor" ? NO_ADMIN : CHANGED;
+}

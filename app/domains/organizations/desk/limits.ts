@@ -7,5 +7,3 @@ export const LISTED_ORGANIZATIONS = 50;
 export const SHOWN_ROWS = 20;
 /** What a search looks at of each way to find one. */
 export const FOUND_ORGANIZATIONS = 200;
-/** Rows that a file reads at once. */
-export const FILE_PAGE_ORGANIZATIONS = 2_000;

@@ -1,12 +1,21 @@
 /** The list of organizations for admins: whatever narrows it, a page is read from one index in its order. */
 import { type SQL, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { streamCsv } from "#app/platform/csv-stream.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  allOfArms,
+  asciiLower,
+  beginsWith,
+  countStatement,
+  FILE_PAGE_ROWS,
+  firstOfArms,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
-import { FILE_PAGE_ORGANIZATIONS, FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
+import { FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
 import {
   type OrganizationFilter,
   organizationCursor,
@@ -31,16 +40,12 @@ const organizationRow = {
 };
 export type ListedOrganization = RowOf<typeof organizationRow>;
 
-const END = "\u{10ffff}";
-/** The capitals of ASCII alone, as SQLite's own lower() has it. */
-const lower = (typed: string) => typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
 const foundBy = (typed: string): SQL => {
-  const name = lower(typed.normalize("NFC"));
+  const name = asciiLower(typed.normalize("NFC"));
   return sql`SELECT organization_no no FROM organizations WHERE id = ${name}
     UNION SELECT organization_no no FROM organizations WHERE npn = ${typed}
     UNION SELECT no FROM (SELECT organization_no no FROM organizations
-      WHERE lower(name) >= ${name} AND lower(name) < ${name + END} LIMIT ${FOUND_ORGANIZATIONS})`;
+      WHERE ${beginsWith(sql`lower(name)`, name)} LIMIT ${FOUND_ORGANIZATIONS})`;
 };
 
 const ORDERS = {
@@ -73,10 +78,7 @@ export function numbersOf(filter: ReadFilter, after: Place | null, most: number)
   const columns = sql`l.organization_no, l.created_at, l.name`;
   if (filter.find !== undefined)
     return sql`SELECT ${columns} ${amongFound(filter, filter.find, more)} ORDER BY ${order} LIMIT ${most}`;
-  const each = arms(filter, more).map(
-    (arm) => sql`SELECT * FROM (SELECT ${columns} ${arm} ORDER BY ${order} LIMIT ${most})`,
-  );
-  return sql`SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) l ORDER BY ${order} LIMIT ${most}`;
+  return firstOfArms(arms(filter, more), { columns, order, most });
 }
 
 const listStatement = (
@@ -106,73 +108,21 @@ export async function listOrganizations(
     counted: countStatement(
       db,
       "organizations",
-      filter.find === undefined
-        ? sql`FROM (${sql.join(
-            arms(filter, sql`1`).map((arm) => sql`SELECT 1 ${arm}`),
-            sql` UNION ALL `,
-          )})`
-        : amongFound(filter, filter.find, sql`1`),
+      filter.find === undefined ? allOfArms(arms(filter, sql`1`)) : amongFound(filter, filter.find, sql`1`),
     ),
   });
   const page = takePage(rows, LISTED_ORGANIZATIONS, (last) => organizationCursor.write(last));
   return { organizations: page.rows, next: page.next, count: readCount(counted) };
 }
 
-const COLUMNS = [
-  "name",
-  "type",
-  "status",
-  "state",
-  "npn",
-  "agents",
-  "seats",
-  "created",
-  "archived",
-  "id",
-] as const;
-const moment = (timeMs: number | null) => (timeMs === null ? "" : new Date(timeMs).toISOString());
-
-/** The list as a file; who took it stands in the log. */
-export async function exportOrganizations(
-  context: AppContext,
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readOrganizations(
+  { db }: Pick<AppContext, "db">,
   narrowed: OrganizationFilter,
-  adminId: string,
-): Promise<ReadableStream<Uint8Array>> {
-  const { find, type, status } = narrowed;
-  await commit(context, {
-    audit: [
-      {
-        actorId: adminId,
-        act: "organization.export",
-        subject: { kind: "organization", id: "list" },
-        after: {
-          ...(type !== undefined && { type }),
-          ...(status !== undefined && { status }),
-          ...(find !== undefined && { searched: true }),
-        },
-      },
-    ],
-    statements: [context.db.orm.run(sql`SELECT 1`)],
-  });
-  const filter = readFilter(narrowed);
-  const db = context.databaseAside();
-  return streamCsv<Place>(COLUMNS, async (after) => {
-    const [rows] = await db.batch([listStatement({ db }, filter, { after, most: FILE_PAGE_ORGANIZATIONS })]);
-    const last = rows.at(-1);
-    return {
-      rows: rows.map((one) => [
-        one.name,
-        one.type,
-        one.status,
-        one.state,
-        one.npn,
-        one.agents,
-        one.seats,
-        moment(one.createdAt),
-        moment(one.archivedAt),
-        one.id,
-      ]),
-      next: last === undefined || rows.length < FILE_PAGE_ORGANIZATIONS ? null : last,
-    };
-  });
+  after: Place | null,
+): Promise<{ rows: readonly ListedOrganization[]; next: Place | null }> {
+  const [rows] = await db.batch([
+    listStatement({ db }, readFilter(narrowed), { after, most: FILE_PAGE_ROWS }),
+  ]);
+  return takeFilePage(rows, (last) => last);
 }

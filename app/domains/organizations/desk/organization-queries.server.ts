@@ -42,7 +42,7 @@ export const endedWithIt = sql`FROM organization_members bm JOIN organizations b
 /** What an admin has seen of it, to be sent back with the act. */
 export const seenOf = ({ status, archivedAt }: OrganizationState): string => `${status} ${archivedAt ?? 0}`;
 
-const aboutStatement = ({ db }: Pick<AppContext, "db">, id: string) =>
+const aboutStatement = ({ db }: Pick<AppContext, "db">, ids: readonly string[]) =>
   rowsOf(
     db,
     "an organization for admins",
@@ -57,7 +57,7 @@ const aboutStatement = ({ db }: Pick<AppContext, "db">, id: string) =>
         WHERE c.organization_no = o.organization_no ORDER BY s.started_at DESC LIMIT 1) planStatus,
       (SELECT count(*) ${endedWithIt} AND bm.organization_no = o.organization_no) comingBack,
       EXISTS (SELECT 1 ${endedWithIt} AND bm.organization_no = o.organization_no AND bm.role = 'owner') ownerComesBack
-    FROM organizations o WHERE o.id = ${id}`,
+    FROM organizations o WHERE o.id IN ${ids}`,
   );
 
 /** As acts on it read it. Null for none. */
@@ -65,15 +65,24 @@ export async function findOrganizationState(
   context: Pick<AppContext, "db">,
   id: string,
 ): Promise<OrganizationState | null> {
-  const [rows] = await context.db.batch([aboutStatement(context, id)]);
-  return rows[0] ?? null;
+  const [found] = await findOrganizationStates(context, [id]);
+  return found ?? null;
+}
+
+/** The same of several, in no order. One round trip. */
+export async function findOrganizationStates(
+  context: Pick<AppContext, "db">,
+  ids: readonly string[],
+): Promise<OrganizationState[]> {
+  const [rows] = await context.db.batch([aboutStatement(context, ids)]);
+  return rows;
 }
 
 /** An organization's page; null for none. One round trip. */
 export async function findOrganizationDesk({ db }: Pick<AppContext, "db">, id: string) {
   const no = sql`(SELECT x.organization_no FROM organizations x WHERE x.id = ${id})`;
   const { about, ...lists } = await db.batch({
-    about: aboutStatement({ db }, id),
+    about: aboutStatement({ db }, [id]),
     members: rowsOf(
       db,
       "members of an organization for admins",

@@ -34,22 +34,38 @@ export type DecideOutcome =
 export async function decideCase(
   context: AppContext,
   adminId: string,
-  { open, review, flags, refusal }: CasePage,
+  page: CasePage,
   form: DecisionForm,
 ): Promise<DecideOutcome> {
-  if (open.decidedAt !== null) return { kind: "closed" };
-  if (refusal !== null) return { kind: "refused", why: refusal };
-  if (form.read !== review.textAt) return { kind: "changed" };
+  const deciding = await prepareDecision(context, adminId, page, form);
+  if (deciding.kind !== "ready") return deciding;
+  const { event, told, parts } = deciding;
+  const outcome = await commit(context, { ...parts, mail: true });
+  if (outcome.kind === "stale" && outcome.guard === "text-as-read") return { kind: "changed" };
+  if (outcome.kind !== "committed") return { kind: "closed" };
+  return { kind: "decided", event, told };
+}
+
+/** What a decision comes to, as parts of a commit, or why it cannot be taken. */
+export async function prepareDecision(
+  context: AppContext,
+  adminId: string,
+  { open, review, flags, refusal }: CasePage,
+  form: DecisionForm,
+) {
+  if (open.decidedAt !== null) return { kind: "closed" } as const;
+  if (refusal !== null) return { kind: "refused", why: refusal } as const;
+  if (form.read !== review.textAt) return { kind: "changed" } as const;
   const effect = decideEffect(open, review.status, form.decision);
-  if (effect === null) return { kind: "closed" };
-  if (effect.action === "remove" && form.reason === undefined) return { kind: "no-reason" };
+  if (effect === null) return { kind: "closed" } as const;
+  if (effect.action === "remove" && form.reason === undefined) return { kind: "no-reason" } as const;
   const { db, clock } = context;
   const decidedAt = clock.now();
   const after = afterDecision(review, effect, form.reason ?? null, decidedAt);
   // A removal that stands keeps the reason that it was removed for.
   const reason = after.reason ?? mostFrequent(flags.map((flag) => flag.reason));
   const recipients = await listDecisionRecipients(context, open.id);
-  const outcome = await commit(context, {
+  const parts = {
     audit: [
       {
         actorId: adminId,
@@ -110,11 +126,9 @@ export async function decideCase(
     ],
     purge: reviewPages(review.agentSlug, review.id),
     ...tellingUsers(recipients.map(({ userId }) => userId)),
-    mail: true,
-  });
-  if (outcome.kind === "stale" && outcome.guard === "text-as-read") return { kind: "changed" };
-  if (outcome.kind !== "committed") return { kind: "closed" };
-  return { kind: "decided", event: effect.event, told: recipients.map(({ told }) => told) };
+  } as const;
+  const told = recipients.map((one) => one.told);
+  return { kind: "ready", event: effect.event, told, parts } as const;
 }
 
 function countStatements(

@@ -1,13 +1,16 @@
 /** What narrows the list of applications. */
-import type { ApplicationShow } from "#app/domains/onboarding/application-list-queries.server.ts";
+import type {
+  AdminApplicationFilter,
+  ApplicationShow,
+} from "#app/domains/onboarding/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 
-const SHOWS: Readonly<Record<ApplicationShow, string>> = {
+const SHOW_WORDS: Readonly<Record<ApplicationShow, string>> = {
   waiting: "Waiting, the oldest first",
   approved: "Approved",
   rejected: "Rejected",
 };
-export const TYPES = ["agency", "fmo", "carrier"] as const;
+const TYPES = ["agency", "fmo", "carrier"] as const;
 
 export const APPLICATION_FILTERS = [
   { name: "find", label: "Name of the organization" },
@@ -15,7 +18,7 @@ export const APPLICATION_FILTERS = [
     name: "status",
     label: "Status",
     any: "Any status",
-    options: Object.entries(SHOWS).map(([value, label]) => ({ value, label })),
+    options: Object.entries(SHOW_WORDS).map(([value, label]) => ({ value, label })),
   },
   {
     name: "type",
@@ -24,3 +27,18 @@ export const APPLICATION_FILTERS = [
     options: TYPES.map((value) => ({ value, label: typeWords[value] })),
   },
 ] as const;
+
+const SHOWS = Object.keys(SHOW_WORDS) as ApplicationShow[];
+
+/** What the address asks for. */
+export const applicationFilterOf = ({
+  find,
+  status,
+  type,
+}: {
+  [Name in (typeof APPLICATION_FILTERS)[number]["name"]]?: string;
+}): AdminApplicationFilter => ({
+  find,
+  show: SHOWS.find((one) => one === status),
+  type: TYPES.find((one) => one === type),
+});

@@ -3,6 +3,7 @@ import { streamActs } from "#app/domains/audit/audit-file.server.ts";
 import { parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { csvAnswer } from "#app/platform/csv-stream.ts";
 import { readListQuery } from "../console/list-view.ts";
 import { AUDIT_FILTERS } from "./audit-filters.ts";
 
@@ -12,11 +13,5 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const filter = parseAuditFilter(readListQuery(new URL(request.url).searchParams, AUDIT_FILTERS));
-  return new Response(streamActs(context, filter), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8; header=present",
-      "Content-Disposition": 'attachment; filename="audit-log.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return csvAnswer(streamActs(context, filter), "audit-log.csv");
 }

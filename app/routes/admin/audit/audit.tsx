@@ -134,7 +134,7 @@ export default function Audit() {
         count={count}
         first={first}
         next={next}
-        fileTo={adminPaths.auditFile(query)}
+        fileTo={adminPaths.auditFile}
         empty="What an admin does from now on stands here."
       />
     </ConsolePage>

@@ -11,11 +11,15 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { FileCells } from "./list-file.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { columnsQuery, type ListFilter, type ListQuery } from "./list-view.ts";
 
-/** `optional` ones can be taken away or added; those that are neither always stand. */
-export type ListColumn<Item> = Column<Item> & { optional?: "shown" | "hidden" };
+/** `optional` ones can be taken away or added; those that are neither always stand. `file` is what a file has of it. */
+export type ListColumn<Item, InFile = Item> = Column<Item> & {
+  optional?: "shown" | "hidden";
+  file?: FileCells<InFile>;
+};
 
 export type ConsoleListProps<Item> = {
   /** "People", and one of them: "person". */
@@ -25,7 +29,7 @@ export type ConsoleListProps<Item> = {
   to: (query?: Query) => string;
   filters: readonly ListFilter[];
   query: ListQuery;
-  columns: readonly ListColumn<Item>[];
+  columns: readonly ListColumn<Item, never>[];
   /** Keys of the columns that `readColumns` found. */
   shown: readonly string[];
   rows: readonly Item[];
@@ -34,8 +38,8 @@ export type ConsoleListProps<Item> = {
   /** Whether this is the first page; where the one after it begins. */
   first: boolean;
   next: string | null;
-  /** Where the same rows, all of them, are a CSV file. */
-  fileTo?: string;
+  /** Where the same rows, all of them, are a CSV file with the same columns. */
+  fileTo?: (query?: Query) => string;
   /** What can be done with several at once: leads to a page that shows what would happen. */
   bulk?: {
     to: string;
@@ -114,7 +118,7 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
       <Row apart>
         <Caption aria-live="polite">{countWords(count, noun, narrowed)}</Caption>
         {fileTo === undefined || count.rows === 0 ? null : (
-          <Link to={fileTo} reloadDocument className="text-14">
+          <Link to={fileTo({ ...query, ...columnsQuery(shown, columns) })} reloadDocument className="text-14">
             Download these as CSV
           </Link>
         )}

@@ -13,6 +13,8 @@ export type ListFilter = {
   any?: string;
   type?: "search" | "date";
   hint?: string;
+  /** What its values look like, where the options are the database's. */
+  pattern?: RegExp;
   /** How the rows stand, not which: the first option is how they do by themselves. */
   order?: boolean;
 };
@@ -27,10 +29,13 @@ export function readListQuery<const Name extends string>(
   filters: readonly (ListFilter & { name: Name })[],
 ): { [One in Name]?: string } {
   const query: { [One in Name]?: string } = {};
-  for (const { name, options, type } of filters) {
+  for (const { name, options, type, pattern } of filters) {
     const value = (searchParams.get(name) ?? "").trim().slice(0, FIND_MAX_CHARACTERS);
     const known =
-      options === undefined ? type !== "date" || DAY.test(value) : options.some((one) => one.value === value);
+      pattern?.test(value) ??
+      (options === undefined
+        ? type !== "date" || DAY.test(value)
+        : options.some((one) => one.value === value));
     if (value !== "" && known) query[name] = value;
   }
   return query;
@@ -68,4 +73,17 @@ export function columnsQuery(
 export function filterWords(filter: ListFilter, value: string): string {
   const option = filter.options?.find((one) => one.value === value);
   return `${filter.label}: ${option?.label ?? value}`;
+}
+
+/** What the address of a page says of its list: what narrows it, its columns, and where the page begins. */
+export function readListAddress<const Name extends string, Place>(
+  request: Request,
+  filters: readonly (ListFilter & { name: Name })[],
+  columns: Parameters<typeof readColumns>[1],
+  parsePlace: (after: string | null, query: { [One in Name]?: string }) => Place | null,
+) {
+  const { searchParams } = new URL(request.url);
+  const query = readListQuery(searchParams, filters);
+  const after = parsePlace(searchParams.get("after"), query);
+  return { query, after, first: after === null, shown: readColumns(searchParams, columns) };
 }

@@ -10,46 +10,28 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
-import {
-  type ListedEmail,
-  listMail,
-  mailCursor,
-  RETRIED_EMAILS,
-  retryEmail,
-  retryFailed,
-} from "#app/platform/mail-log.ts";
+import { listMail, mailCursor, RETRIED_EMAILS, retryEmail, retryFailed } from "#app/platform/mail-log.ts";
 import { KEPT_FAILED_DAYS } from "#app/platform/outbox.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
+import { ConsoleList } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
-import { readListQuery } from "../console/list-view.ts";
+import { readListAddress } from "../console/list-view.ts";
 import { BACK_TO_TODAY } from "../today-address.ts";
-import { emailKind, MAIL_STATUS, mailFilters, mailStatusOf } from "./mail-words.ts";
+import { MAIL_COLUMNS } from "./mail-columns.tsx";
+import { kindIn, mailFilterOf, mailFilters } from "./mail-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-const KIND = /^[a-z][a-z-]{0,60}$/;
-
-/** The kind a list is narrowed by; undefined for none. Which kinds there are, the list itself tells. */
-const kindIn = (value: unknown) => (typeof value === "string" && KIND.test(value) ? value : undefined);
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { searchParams } = new URL(request.url);
-  const kind = kindIn(searchParams.get("kind"));
-  const { status, to } = readListQuery(searchParams, mailFilters([]));
-  const after = mailCursor.parse(searchParams.get("after"));
-  const shown = mailStatusOf(status);
-  const page = await listMail(context, { status: shown, kind, recipient: to?.toLowerCase() }, after);
+  const list = readListAddress(request, mailFilters([]), MAIL_COLUMNS, mailCursor.parse);
+  const filter = mailFilterOf(list.query);
   return {
-    ...page,
-    status: shown,
-    query: { to, kind, status },
-    first: after === null,
+    ...list,
+    ...(await listMail(context, filter, list.after)),
+    status: filter.status,
     keptDays: KEPT_FAILED_DAYS,
     atOnce: RETRIED_EMAILS,
   };
@@ -101,63 +83,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Emails", description: "What was queued, sent, and failed.", indexable: false });
 
-const COLUMNS: readonly ListColumn<ListedEmail>[] = [
-  {
-    key: "kind",
-    label: "Email",
-    heading: true,
-    cell: (row) => (
-      <>
-        {emailKind(row.kind)}
-        {row.subject === "" ? null : (
-          <Caption as="span" className="block font-text">
-            <bdi>{row.subject}</bdi>
-          </Caption>
-        )}
-      </>
-    ),
-  },
-  { key: "to", label: "To", cell: (row) => <bdi>{row.recipient}</bdi> },
-  { key: "status", label: "Status", cell: (row) => MAIL_STATUS[row.status] },
-  { key: "tries", label: "Tries", end: true, cell: (row) => row.attempts },
-  {
-    key: "error",
-    label: "Last error",
-    cell: (row) => <div className="wrap-anywhere max-w-96">{row.error ?? "None"}</div>,
-  },
-  { key: "made", label: "Written", cell: (row) => <LocalTime timeMs={row.createdAt} /> },
-  {
-    key: "when",
-    label: "Sent, due, or failed",
-    cell: (row) => <LocalTime timeMs={row.sentAt ?? row.nextAttemptAt} />,
-  },
-  { key: "again", label: "Send again", hideLabel: true, cell: (row) => <SendAgain email={row} /> },
-];
-
-function SendAgain({ email: { id, kind, recipient, status, whole } }: { email: ListedEmail }) {
-  const busy = useNavigation().state === "submitting";
-  if (status !== "failed") return null;
-  if (!whole) return <Caption as="span">Its words are gone</Caption>;
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="email" value={id} />
-      <Button
-        small
-        name="intent"
-        value="retry"
-        busy={busy}
-        aria-label={`Send again: ${emailKind(kind)} to ${recipient}`}
-        data-key="a"
-        data-key-label="Send it again"
-      >
-        Send again
-      </Button>
-    </Form>
-  );
-}
-
 export default function Mail() {
-  const { emails, kinds, count, next, query, status, first, keptDays, atOnce } =
+  const { emails, kinds, count, next, query, shown, status, first, keptDays, atOnce } =
     useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   return (
@@ -181,13 +108,14 @@ export default function Mail() {
         to={adminPaths.mail}
         filters={mailFilters(kinds)}
         query={query}
-        columns={COLUMNS}
-        shown={COLUMNS.map(({ key }) => key)}
+        columns={MAIL_COLUMNS}
+        shown={shown}
         rows={emails}
         rowKey={(row) => row.id}
         count={count}
         first={first}
         next={next}
+        fileTo={adminPaths.mailFile}
         empty={status === "failed" ? "Every email went out." : undefined}
       />
     </ConsolePage>

@@ -6,12 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import {
-  archiveOrganization,
-  CHANGED,
-  restoreOrganization,
-  whyNot,
-} from "#app/domains/organizations/desk/act-commands.server.ts";
+import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
 import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";
 import {
@@ -76,10 +71,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent = readFields(form, OrganizationActInput, intent);
   if (!sent.ok) return sent.refuse(400);
   const { reason, seen } = sent.value;
-  const act = intent === "archive" ? archiveOrganization : restoreOrganization;
   const refused =
     seen === seenOf(organization)
-      ? await act(context, organization, { adminId: admin.userId, reason })
+      ? await actOnOrganization(context, intent, organization, { adminId: admin.userId, reason })
       : CHANGED;
   if (refused !== null) return sent.refuse(refused.status, { errors: { form: refused.words } });
   context.cookies.push(

@@ -186,7 +186,7 @@ export default function Payments() {
           count={count}
           first={first}
           next={next}
-          fileTo={paymentPaths.adminPaymentsFile(query)}
+          fileTo={() => paymentPaths.adminPaymentsFile(query)}
           empty="An invoice comes with the first plan that somebody pays for."
         />
       </Section>

@@ -6,20 +6,20 @@ import { listPeople } from "#app/domains/accounts/desk/people-queries.server.ts"
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { bulkOf } from "../bulk/bulk-words.ts";
 import { ConsoleList } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
-import { readColumns, readListQuery } from "../console/list-view.ts";
-import { PEOPLE_COLUMNS } from "./people-columns.tsx";
+import { readListAddress } from "../console/list-view.ts";
+import { PEOPLE_COLUMNS, type ShownPerson } from "./people-columns.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams, PEOPLE_FILTERS);
-  const after = parsePlace(readFilter(query).order, searchParams.get("after"));
-  const list = await listPeople(context, query, after);
-  return { ...list, query, first: after === null, shown: readColumns(searchParams, PEOPLE_COLUMNS) };
+  const list = readListAddress(request, PEOPLE_FILTERS, PEOPLE_COLUMNS, (after, query) =>
+    parsePlace(readFilter(query).order, after),
+  );
+  return { ...list, ...(await listPeople(context, list.query, list.after)) };
 }
 
 export const meta: MetaFunction = () =>
@@ -31,7 +31,7 @@ export default function People() {
     <ConsolePage
       title="People"
       lead="Every account. Open one to see all of it, and to change what it may."
-      actions={<Link to={adminPaths.bulkPeople()}>Acts on many people</Link>}
+      actions={<Link to={adminPaths.bulk("people")}>Acts on many people</Link>}
     >
       <ConsoleList
         label="People"
@@ -46,16 +46,8 @@ export default function People() {
         count={count}
         first={first}
         next={next}
-        fileTo={adminPaths.peopleFile(query)}
-        bulk={{
-          to: adminPaths.bulkPeople(),
-          choose: (row) => `Choose ${row.firstName} ${row.lastName}`,
-          acts: [
-            { value: "archive", label: "Archive", danger: true },
-            { value: "restore", label: "Restore" },
-            { value: "end-sessions", label: "End sessions" },
-          ],
-        }}
+        fileTo={adminPaths.peopleFile}
+        bulk={bulkOf("people", (row: ShownPerson) => `Choose ${row.firstName} ${row.lastName}`)}
       />
     </ConsolePage>
   );

@@ -1,4 +1,5 @@
 /** Words of questions, the same in the list and on their own pages. */
+import type { AdminQuestionFilter } from "#app/domains/questions/admin-list-queries.server.ts";
 import { FIRST_ADMIN_CIRCLE } from "#app/domains/questions/limits.ts";
 import type { QuestionStatus } from "#app/domains/questions/types.ts";
 
@@ -15,7 +16,7 @@ export const circleWords = (circle: number): string =>
   circle >= FIRST_ADMIN_CIRCLE ? "By an admin" : circle === 1 ? "At once" : `Widened, ${circle - 1}`;
 
 /** What nobody has confirmed went to nobody, and is in no list. */
-export const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;
+const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;
 
 /** What narrows the list of questions, with the types that there are. */
 export const questionFilters = (types: readonly { value: string; label: string }[]) =>
@@ -27,7 +28,7 @@ export const questionFilters = (types: readonly { value: string; label: string }
       any: "Any status",
       options: LISTED_STATUSES.map((value) => ({ value, label: QUESTION_STATUS[value] })),
     },
-    { name: "type", label: "Type", any: "Any type", options: types },
+    { name: "type", label: "Type", any: "Any type", options: types, pattern: /^[a-z][a-z-]{0,60}$/ },
     {
       name: "order",
       label: "Order",
@@ -38,3 +39,18 @@ export const questionFilters = (types: readonly { value: string; label: string }
       ],
     },
   ] as const;
+
+/** What the address asks for. */
+export const questionFilterOf = ({
+  find,
+  status,
+  type,
+  order,
+}: {
+  [Name in ReturnType<typeof questionFilters>[number]["name"]]?: string;
+}): AdminQuestionFilter => ({
+  find,
+  type,
+  status: LISTED_STATUSES.find((one) => one === status),
+  oldest: order === "oldest",
+});

@@ -19,6 +19,10 @@ export const WEBHOOK_FILTERS = [
   },
 ] as const;
 
-/** The first where the address says none. */
-export const webhookStatusOf = (value: string | undefined): EventStatus =>
-  STATUSES.find((one) => one === value) ?? "dead";
+/** What the address asks for: those that couldn’t be followed where it names no state. */
+export const webhookFilterOf = ({
+  find,
+  status,
+}: {
+  [Name in (typeof WEBHOOK_FILTERS)[number]["name"]]?: string;
+}) => ({ find, status: STATUSES.find((one) => one === status) ?? "dead" });

@@ -6,11 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import {
-  eventCursor,
-  listStoredEvents,
-  type StoredEventRow,
-} from "#app/domains/billing/events/event-list-queries.server.ts";
+import { eventCursor, listStoredEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
@@ -20,13 +16,12 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
+import { ConsoleList } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
-import { readListQuery } from "../console/list-view.ts";
+import { readListAddress } from "../console/list-view.ts";
 import { BACK_TO_TODAY } from "../today-address.ts";
-import { WEBHOOK_FILTERS, WEBHOOK_STATUS, webhookStatusOf } from "./webhook-words.ts";
+import { WEBHOOK_COLUMNS } from "./webhook-columns.tsx";
+import { WEBHOOK_FILTERS, webhookFilterOf } from "./webhook-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -34,12 +29,14 @@ const ID_CHARACTERS = 100;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams, WEBHOOK_FILTERS);
-  const after = eventCursor.parse(searchParams.get("after"));
-  const status = webhookStatusOf(query.status);
-  const page = await listStoredEvents(context, { status, find: query.find }, after);
-  return { ...page, query, status, first: after === null, off: context.payments() === null };
+  const list = readListAddress(request, WEBHOOK_FILTERS, WEBHOOK_COLUMNS, eventCursor.parse);
+  const filter = webhookFilterOf(list.query);
+  return {
+    ...list,
+    ...(await listStoredEvents(context, filter, list.after)),
+    status: filter.status,
+    off: context.payments() === null,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,66 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Webhooks", description: "What Stripe told us, and how it went.", indexable: false });
 
-const COLUMNS: readonly ListColumn<StoredEventRow>[] = [
-  {
-    key: "type",
-    label: "Webhook",
-    heading: true,
-    cell: (row) => (
-      <div className="wrap-anywhere">
-        {row.type}
-        <Caption as="span" className="block font-text">
-          {row.objectId === "" ? row.id : row.objectId}
-        </Caption>
-      </div>
-    ),
-  },
-  { key: "status", label: "Status", cell: (row) => WEBHOOK_STATUS[row.status] },
-  {
-    key: "error",
-    label: "Last error",
-    cell: (row) => <div className="wrap-anywhere max-w-112">{row.lastError ?? "None"}</div>,
-  },
-  { key: "tries", label: "Tries", end: true, cell: (row) => row.attempts },
-  { key: "came", label: "Came", cell: (row) => <LocalTime timeMs={row.receivedAt} /> },
-  {
-    key: "next",
-    label: "Next or done",
-    cell: (row) =>
-      row.doneAt !== null ? (
-        <LocalTime timeMs={row.doneAt} />
-      ) : row.status === "waiting" ? (
-        <LocalTime timeMs={row.nextAt} />
-      ) : (
-        "Not by itself"
-      ),
-  },
-  { key: "again", label: "Try again", hideLabel: true, cell: (row) => <TryAgain event={row} /> },
-];
-
-function TryAgain({ event: { id, type, status, attempts } }: { event: StoredEventRow }) {
-  const busy = useNavigation().state === "submitting";
-  if (status !== "dead" && (status !== "waiting" || attempts === 0)) return null;
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="event" value={id} />
-      <Button
-        small
-        name="intent"
-        value="retry"
-        busy={busy}
-        aria-label={`Try again: ${type}`}
-        data-key="a"
-        data-key-label="Try it again"
-      >
-        Try again
-      </Button>
-    </Form>
-  );
-}
-
 export default function Webhooks() {
-  const { events, count, next, query, status, first, off } = useLoaderData<typeof loader>();
+  const { events, count, next, query, shown, status, first, off } = useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   return (
     <ConsolePage
@@ -159,13 +98,14 @@ export default function Webhooks() {
         to={adminPaths.webhooks}
         filters={WEBHOOK_FILTERS}
         query={query}
-        columns={COLUMNS}
-        shown={COLUMNS.map(({ key }) => key)}
+        columns={WEBHOOK_COLUMNS}
+        shown={shown}
         rows={events}
         rowKey={(row) => row.id}
         count={count}
         first={first}
         next={next}
+        fileTo={adminPaths.webhooksFile}
         empty="Every webhook in this state would stand here. One that was tried nine times stops, and admins hear of it."
       />
     </ConsolePage>

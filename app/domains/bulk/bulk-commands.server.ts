@@ -1,27 +1,17 @@
-/** Starting, stopping and taking back an act on many accounts. The rows are written down first; they are done in turn. */
+/** Starting, stopping and taking back an act on many rows. They are written down first, and done in turn. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";
-import { isActiveAdmin } from "./account-state.server.ts";
-import type { Acting, PlainAct } from "./act-commands.server.ts";
-import { type Selection, selected } from "./bulk-queries.server.ts";
-
-/** Restoring what was archived, and the other way around. Who was signed out signs in again: that has no way back. */
-const BACK: Readonly<Record<PlainAct, PlainAct | null>> = {
-  archive: "restore",
-  restore: "archive",
-  "end-sessions": null,
-};
-
-/** What takes an act back; null where nothing does. */
-export const undoes = (act: PlainAct): PlainAct | null => BACK[act];
+import { BULK_MOST } from "./limits.ts";
+import type { Acting, BulkAct, BulkDesk, BulkKind, Selection } from "./types.ts";
 
 async function start(
   context: AppContext,
-  act: PlainAct,
+  { kind, act }: { kind: BulkKind; act: BulkAct },
   subjects: SQL,
   { adminId, reason }: Acting,
   undoOf: string | null,
@@ -36,10 +26,11 @@ async function start(
           AND EXISTS (SELECT 1 FROM bulk_acts u WHERE u.id = ${undoOf} AND u.status <> 'running')`,
       }),
     },
-    audit: [startEntry(id, act, { adminId, reason }, undoOf)],
+    audit: [startEntry(id, { kind, act }, { adminId, reason }, undoOf)],
     statements: [
       db.orm.insert(bulkActs).values({
         id,
+        kind,
         act,
         status: "running",
         actorId: adminId,
@@ -49,7 +40,7 @@ async function start(
         startedAt: clock.now(),
       }),
       db.orm.run(sql`INSERT INTO bulk_act_rows (bulk_id, row_no, subject_id, outcome)
-        SELECT ${id}, row_number() OVER (), s.user_id, 'waiting' FROM (${subjects}) s`),
+        SELECT ${id}, row_number() OVER (), s.id, 'waiting' FROM (${subjects}) s`),
       db.orm.run(sql`UPDATE bulk_acts SET rows = (SELECT count(*) FROM bulk_act_rows r WHERE r.bulk_id = ${id})
         WHERE id = ${id}`),
     ],
@@ -59,34 +50,44 @@ async function start(
 
 const startEntry = (
   id: string,
-  act: PlainAct,
+  { kind, act }: { kind: BulkKind; act: BulkAct },
   { adminId, reason }: Acting,
   undoOf: string | null,
 ): AuditEntry => ({
   actorId: adminId,
-  act: undoOf === null ? "account.bulk-start" : "account.bulk-undo",
-  subject: { kind: "account", id },
+  act: undoOf === null ? "bulk.start" : "bulk.undo",
+  subject: { kind, id },
   reason,
   after: { act, ...(undoOf !== null && { undoOf }) },
 });
 
 /** Writes down whom it is done to; its id, or null when its admin is one no more. */
-export const startBulk = (context: AppContext, act: PlainAct, selection: Selection, acting: Acting) =>
-  start(context, act, selected(selection), acting, null);
+export const startBulk = (
+  context: AppContext,
+  desk: BulkDesk,
+  act: BulkAct,
+  selection: Selection,
+  acting: Acting,
+) => start(context, { kind: desk.kind, act }, desk.selected(selection, BULK_MOST), acting, null);
 
 /** Takes back what an ended or stopped act did, once. Null when that has begun already, or nothing takes it back. */
-export function undoBulk(context: AppContext, { id, act }: { id: string; act: PlainAct }, acting: Acting) {
-  const back = undoes(act);
+export function undoBulk(
+  context: AppContext,
+  { kind, acts }: BulkDesk,
+  { id, act }: { id: string; act: BulkAct },
+  acting: Acting,
+) {
+  const back = acts[act] ?? null;
   if (back === null) return Promise.resolve(null);
-  const done = sql`SELECT d.subject_id user_id FROM bulk_act_rows d WHERE d.bulk_id = ${id} AND d.outcome = 'done'
+  const done = sql`SELECT d.subject_id id FROM bulk_act_rows d WHERE d.bulk_id = ${id} AND d.outcome = 'done'
     ORDER BY d.row_no`;
-  return start(context, back, done, acting, id);
+  return start(context, { kind, act: back }, done, acting, id);
 }
 
 /** Ends an act where it is, or lets it go on. What is done stays done. */
 export async function setBulkStatus(
   context: AppContext,
-  id: string,
+  { id, kind }: { id: string; kind: BulkKind },
   adminId: string,
   to: "stopped" | "running",
 ): Promise<boolean> {
@@ -98,8 +99,8 @@ export async function setBulkStatus(
     audit: [
       {
         actorId: adminId,
-        act: to === "stopped" ? "account.bulk-stop" : "account.bulk-resume",
-        subject: { kind: "account", id },
+        act: to === "stopped" ? "bulk.stop" : "bulk.resume",
+        subject: { kind, id },
       },
     ],
     statements: [context.db.orm.update(bulkActs).set({ status: to }).where(eq(bulkActs.id, id))],

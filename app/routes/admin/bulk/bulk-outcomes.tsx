@@ -1,37 +1,31 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { BULK_OUTCOMES } from "#app/domains/accounts/desk/policy.ts";
+import type { BulkOutcome } from "#app/domains/bulk/types.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-
-type Outcome = (typeof BULK_OUTCOMES)[number];
+import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
 
 export type BulkOutcomesProps = {
-  bulk: Readonly<Record<Outcome, number>> & {
+  bulk: Readonly<Record<BulkOutcome, number>> & {
     shown: readonly { no: number; id: string; name: string | null; why: string | null }[];
   };
-  outcome: Outcome;
+  outcome: BulkOutcome;
+  words: Pick<BulkWords, "heading" | "gone" | "open">;
 };
 
-const WORDS: Readonly<Record<Outcome, string>> = {
-  waiting: "Waiting",
-  done: "Done",
-  skipped: "Left out",
-  failed: "Failed",
-};
+const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
 
 /** What became of each row, and why where it was not done. */
-export function BulkOutcomes({ bulk, outcome }: BulkOutcomesProps) {
+export function BulkOutcomes({ bulk, outcome, words }: BulkOutcomesProps) {
   return (
     <Section id="rows" title="What became of each" thin>
       <Stack>
         <Row as="nav" aria-label="What became of them" tight>
-          {BULK_OUTCOMES.map((one) => (
+          {OUTCOMES.map((one) => (
             <Chip key={one} to={`?show=${one}`} current={one === outcome}>
-              {WORDS[one]} ({bulk[one].toLocaleString("en-US")})
+              {OUTCOME_WORDS[one]} ({bulk[one].toLocaleString("en-US")})
             </Chip>
           ))}
         </Row>
@@ -39,19 +33,19 @@ export function BulkOutcomes({ bulk, outcome }: BulkOutcomesProps) {
           <p>None.</p>
         ) : (
           <DataTable
-            caption={WORDS[outcome]}
+            caption={OUTCOME_WORDS[outcome]}
             rows={bulk.shown}
             rowKey={(row) => String(row.no)}
             columns={[
               {
                 key: "name",
-                label: "Person",
+                label: words.heading,
                 heading: true,
                 cell: (row) =>
                   row.name === null ? (
-                    "A deleted account"
+                    words.gone
                   ) : (
-                    <Link to={adminPaths.person(row.id)}>
+                    <Link to={words.open(row.id)} prefetch="none">
                       <bdi>{row.name}</bdi>
                     </Link>
                   ),

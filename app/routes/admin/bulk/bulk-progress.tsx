@@ -82,7 +82,7 @@ export type BulkUndoProps = { rules: FormRules<"reason">; answer: FormReply | un
 export function BulkUndo({ rules, answer, words }: BulkUndoProps) {
   const form = useAnsweredForm<"reason">({ name: "undo", rules, answer });
   return (
-    <Section id="undo" title="Take it back" thin>
+    <Section id="take-back" title="Take it back" thin>
       <PostForm form={form} className="max-w-176">
         <p>Only those that are still as this act left them. Each gets an email with your reason.</p>
         <TextareaField label="Reason" rows={3} optional={false} field={form.field("reason")} />

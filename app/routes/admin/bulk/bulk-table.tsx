@@ -1,18 +1,25 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import type { listBulks } from "#app/domains/accounts/desk/bulk-queries.server.ts";
+import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
+import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { BULK_WORDS, people, STATUS_WORDS } from "./bulk-words.ts";
+import { BULK_LISTS, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
-/** The latest acts on many people. */
-export function BulkTable({ acts }: { acts: Awaited<ReturnType<typeof listBulks>> }) {
+/** The latest acts on many rows of a list. */
+export function BulkTable({
+  list,
+  acts,
+}: {
+  list: BulkListName;
+  acts: Awaited<ReturnType<typeof listBulks>>;
+}) {
+  const words = BULK_LISTS[list];
   return acts.length === 0 ? (
-    <EmptyState title="Nothing was done to many people yet" />
+    <EmptyState title={`Nothing was done to many ${words.noun.many} yet`} />
   ) : (
     <DataTable
-      caption="The latest acts on many people"
+      caption={`The latest acts on many ${words.noun.many}`}
       byKeys
       rows={acts}
       rowKey={(row) => row.id}
@@ -22,8 +29,8 @@ export function BulkTable({ acts }: { acts: Awaited<ReturnType<typeof listBulks>
           label: "Act",
           heading: true,
           cell: (row) => (
-            <Link to={adminPaths.bulkAct(row.id)} data-key-open>
-              {BULK_WORDS[row.act].verb} {people(row.rows)}
+            <Link to={adminPaths.bulkAct(list, row.id)} data-key-open>
+              {words.acts[row.act]?.verb} {manyOf(words, row.rows)}
             </Link>
           ),
         },

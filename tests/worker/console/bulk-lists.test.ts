@@ -1,0 +1,250 @@
+/** Acts on many organizations, questions and reviews: each row as by itself, told what became of it, and taken back where it can be. */
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
+import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
+import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
+import type { BulkAct, BulkDesk, Selection } from "#app/domains/bulk/types.ts";
+import { BULK_DESKS } from "#app/routes/admin/bulk/desks.server.ts";
+import { createDatabase } from "#db/client.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { addMany, manyId } from "./many-people.ts";
+
+let server: TestSqld;
+let client: ReturnType<typeof createDatabase>["client"];
+let context: OwnContext;
+let adminId: string;
+const REASON = "They were all made by one hand.";
+const REFUSED = "The database refused it. Try this one by itself.";
+
+const rows = async (query: string, args: (string | number | null)[] = []) => {
+  const result = await client.execute({ sql: query, args });
+  return result.rows.map((row) => ({ ...row }));
+};
+const numberOf = async (query: string, args: (string | number)[] = []) =>
+  Number((await rows(query, args))[0]?.n);
+const idsOf = async (query: string) => (await rows(query)).map(({ id }) => String(id));
+const among = (ids: readonly string[]) => `(${ids.map((id) => `'${id}'`).join()})`;
+
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+  client = createDatabase({ url: server.url }).client;
+  context = openContext({ databaseUrl: server.url });
+  [adminId = ""] = await idsOf("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
+});
+afterAll(async () => {
+  await context.settled();
+  client.close();
+  await server.stop();
+});
+
+const acting = () => ({ adminId, reason: REASON });
+async function doAll(desk: BulkDesk, act: BulkAct, selection: Selection) {
+  const id = await startBulk(context, desk, act, selection, acting());
+  if (id === null) throw new Error("It did not start.");
+  await runBulk(context, desk, id, 1_000);
+  return id;
+}
+const standing = async (desk: BulkDesk, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
+  const bulk = await findBulk(context, desk, id, { outcome });
+  if (bulk === null) throw new Error("There is no such act.");
+  const { status, waiting, done, skipped, failed, shown } = bulk;
+  return { counts: { status, waiting, done, skipped, failed }, shown };
+};
+/** While `work` goes on, the database refuses to change this row. */
+async function refusing(table: string, id: string, work: () => Promise<void>) {
+  await rows(
+    `CREATE TRIGGER not_this BEFORE UPDATE ON ${table} WHEN new.id = '${id}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+  );
+  await work();
+  await rows("DROP TRIGGER not_this");
+}
+
+describe("organizations", () => {
+  const { desk } = BULK_DESKS.organizations;
+  let ids: string[];
+
+  beforeAll(async () => {
+    await addMany(context, "aaaa", 24);
+    // Each with an owner of its own, who comes back with it.
+    const found =
+      await rows(`SELECT id, organization_no no FROM organizations o WHERE status = 'active' AND NOT EXISTS (
+      SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL) LIMIT 24`);
+    for (const [at, { no }] of found.entries()) {
+      await rows(
+        "DELETE FROM organization_members WHERE organization_no = ? AND role = 'owner' AND left_at IS NULL",
+        [Number(no)],
+      );
+      await rows(
+        "INSERT INTO organization_members (id, organization_no, user_id, role, joined_at) VALUES (?, ?, ?, 'owner', 1)",
+        [manyId("abab", at), Number(no), manyId("aaaa", at)],
+      );
+    }
+    ids = found.map(({ id }) => String(id));
+    expect(ids.length).toBeGreaterThan(12);
+  });
+
+  test("one that the database refuses fails by itself; the others are archived, in the log, and told", async () => {
+    const [refused = ""] = ids;
+    const preview = await previewBulk(
+      context,
+      desk,
+      "archive",
+      { ids: [...ids, manyId("ffff", 1)] },
+      adminId,
+    );
+    expect([preview.rows, preview.leftOut]).toEqual([ids.length, []]);
+    let id = "";
+    await refusing("organizations", refused, async () => {
+      id = await doAll(desk, "archive", { ids });
+    });
+    const done = ids.length - 1;
+    const { counts, shown } = await standing(desk, id);
+    expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 0, failed: 1 });
+    expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
+    expect(shown[0]?.name).toEqual(expect.any(String));
+    const archived = `FROM organizations WHERE status = 'archived' AND id IN ${among(ids)}`;
+    expect(await numberOf(`SELECT count(*) n ${archived}`)).toBe(done);
+    expect(
+      await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'organization.archive' AND reason = ?", [
+        REASON,
+      ]),
+    ).toBe(done);
+    expect(
+      await numberOf(
+        "SELECT count(DISTINCT recipient) n FROM outbox WHERE text LIKE ? AND recipient LIKE 'aaaa%'",
+        [`%${REASON}%`],
+      ),
+    ).toBe(done);
+
+    // Taken back is what is still as the act left it: one was restored and archived anew since.
+    const [, changed = ""] = ids;
+    await rows("UPDATE organizations SET archived_at = archived_at + 1 WHERE id = ?", [changed]);
+    const back = await undoBulk(context, desk, { id, act: "archive" }, acting());
+    if (back === null) throw new Error("It is not taken back.");
+    await runBulk(context, desk, back, 1_000);
+    expect((await standing(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
+    expect((await standing(desk, back, "skipped")).shown).toMatchObject([
+      { id: changed, why: "It changed since: left as it is." },
+    ]);
+    expect(await idsOf(`SELECT id ${archived}`)).toEqual([changed]);
+    expect(
+      await numberOf(
+        `SELECT count(*) n FROM organization_members WHERE role = 'owner' AND left_at IS NULL AND user_id LIKE '01900000-aaaa%'`,
+      ),
+    ).toBe(ids.length - 1);
+    expect(await undoBulk(context, desk, { id, act: "archive" }, acting())).toBeNull();
+  });
+
+  test("a preview says why some are left out, and all that a filter names is what it names", async () => {
+    const all = await numberOf("SELECT count(*) n FROM organizations WHERE type = 'agency'");
+    const preview = await previewBulk(context, desk, "restore", { filter: { type: "agency" } }, adminId);
+    expect(preview.rows + preview.leftOut.reduce((sum, one) => sum + one.rows, 0)).toBe(all);
+    expect(preview.leftOut.map(({ words }) => words)).toContain("Aren’t archived");
+  });
+});
+
+describe("questions", () => {
+  const { desk } = BULK_DESKS.questions;
+
+  test("are closed, each asker told; one that was answered meanwhile is left, one that is refused fails", async () => {
+    await rows(
+      "UPDATE expert_questions SET status = 'waiting', customer_email = 'asker-' || question_no || '@mail.example'",
+    );
+    const ids = await idsOf("SELECT id FROM expert_questions ORDER BY question_no LIMIT 24");
+    expect(ids.length).toBeGreaterThan(12);
+    const [answered = "", refused = ""] = ids;
+    const id = await startBulk(context, desk, "close", { ids }, acting());
+    await rows("UPDATE expert_questions SET status = 'answered' WHERE id = ?", [answered]);
+    await refusing("expert_questions", refused, async () => {
+      await runBulk(context, desk, id ?? "", 1_000);
+    });
+    const done = ids.length - 2;
+    const { counts, shown } = await standing(desk, id ?? "");
+    expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 1, failed: 1 });
+    expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
+    expect((await standing(desk, id ?? "", "skipped")).shown).toMatchObject([
+      { id: answered, why: "It was answered, taken back, or closed in the meantime." },
+    ]);
+    expect(await numberOf("SELECT count(*) n FROM expert_questions WHERE status = 'closed'")).toBe(done);
+    expect(
+      await numberOf(
+        "SELECT count(DISTINCT recipient) n FROM outbox WHERE text LIKE ? AND recipient LIKE 'asker-%'",
+        [`%${REASON}%`],
+      ),
+    ).toBe(done);
+    expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.close'")).toBe(done);
+    // Nothing takes it back: whoever asked has the letter.
+    expect(await undoBulk(context, desk, { id: id ?? "", act: "close" }, acting())).toBeNull();
+  });
+
+  test("go to the nearest who are left, and where there are none that is said", async () => {
+    await rows("UPDATE expert_questions SET status = 'waiting'");
+    const before = await numberOf("SELECT count(*) n FROM question_experts");
+    const id = await doAll(desk, "ask", { filter: { status: "waiting" } });
+    const { counts } = await standing(desk, id);
+    expect(counts).toMatchObject({ status: "done", waiting: 0, failed: 0 });
+    expect(counts.done).toBeGreaterThan(0);
+    expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.reassign'")).toBe(
+      counts.done,
+    );
+    expect(await numberOf("SELECT count(*) n FROM question_experts")).toBeGreaterThanOrEqual(
+      before + counts.done,
+    );
+    expect(counts.done + counts.skipped).toBe(await numberOf("SELECT count(*) n FROM expert_questions"));
+    for (const { why } of (await standing(desk, id, "skipped")).shown)
+      expect(why).toBe("Nobody else near can be asked.");
+  });
+});
+
+describe("reviews", () => {
+  const { desk } = BULK_DESKS.reviews;
+
+  test("that are held or reported are published or kept; appeals, new texts and what is decided are left", async () => {
+    await rows("UPDATE review_cases SET decided_at = 1, decision = 'keep' WHERE decided_at IS NULL");
+    const ids = await idsOf(`SELECT r.id FROM reviews r WHERE r.status = 'published' AND NOT EXISTS (
+      SELECT 1 FROM review_cases k WHERE k.review_id = r.id) ORDER BY r.id LIMIT 24`);
+    expect(ids).toHaveLength(24);
+    const [appealed = "", none = "", changed = "", refused = ""] = ids;
+    for (const [at, review] of ids.entries())
+      if (review !== none)
+        await rows(
+          `INSERT INTO review_cases (id, review_id, agent_no, cause, appellant, opened_at, due_at)
+           SELECT ?, id, agent_no, ?, ?, 1, 2 FROM reviews WHERE id = ?`,
+          [
+            manyId("cccc", at),
+            review === appealed ? "appeal" : "flags",
+            review === appealed ? "agent" : null,
+            review,
+          ],
+        );
+    const preview = await previewBulk(context, desk, "keep", { ids }, adminId);
+    expect(preview.rows).toBe(22);
+    expect(preview.leftOut.map(({ words }) => words).sort()).toEqual([
+      "Appeals, which are read one by one",
+      "No case about them is open",
+    ]);
+    const id = await startBulk(context, desk, "keep", { ids }, acting());
+    await rows("UPDATE reviews SET edited_at = ? WHERE id = ?", [Date.now() + 60_000, changed]);
+    await refusing("review_cases", manyId("cccc", ids.indexOf(refused)), async () => {
+      await runBulk(context, desk, id ?? "", 1_000);
+    });
+    const { counts, shown } = await standing(desk, id ?? "");
+    expect(counts).toEqual({ status: "done", waiting: 0, done: 20, skipped: 3, failed: 1 });
+    expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
+    expect(
+      Object.fromEntries((await standing(desk, id ?? "", "skipped")).shown.map((row) => [row.id, row.why])),
+    ).toEqual({
+      [appealed]: "Appeals are read one by one.",
+      [none]: "No case about it is open.",
+      [changed]: "Its writer changed the text since.",
+    });
+    const decided = await rows(
+      `SELECT decision, decided_by, decision_note FROM review_cases WHERE id LIKE '01900000-cccc%' AND decided_at IS NOT NULL`,
+    );
+    expect(decided).toHaveLength(20);
+    for (const one of decided)
+      expect(one).toEqual({ decision: "keep", decided_by: adminId, decision_note: REASON });
+    expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'case.decide'")).toBe(20);
+  });
+});
