@@ -42,6 +42,7 @@ export function openOwnContext({
         takeSignIn: async () => ({ allowed: true, remaining: 1 }),
         clearSignIn: nothing,
         take: async () => 0,
+        takeSome: async (_action, _address, { wanted }) => wanted,
       },
       rooms: {
         startQuestionClock: nothing,

@@ -80,6 +80,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
       clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),
       take: (action, address, most, minutes) =>
         env.RATE_LIMIT.getByName(`${action} ${address}`).take(most, minutes),
+      takeSome: (action, address, { most, minutes, wanted }) =>
+        env.RATE_LIMIT.getByName(`${action} ${address}`).takeSome(most, minutes, wanted),
     },
     rooms: {
       startQuestionClock: (questionId, askedAt, origin) =>

@@ -34,3 +34,16 @@ test("the alarm at the end of the window leaves nothing", async () => {
   expect(await runDurableObjectAlarm(limit)).toBe(true);
   expect(await storage()).toBe(0);
 });
+
+test("of some at once as many are counted as go ahead, and the window ends when it began to", async () => {
+  const limit = env.RATE_LIMIT.getByName("message somebody");
+  expect(await limit.takeSome(12, 10, 8)).toBe(8);
+  vi.setSystemTime(BEGIN + 4 * MINUTE_MS);
+  expect(await limit.takeSome(12, 10, 8)).toBe(4);
+  expect(await limit.takeSome(12, 10, 8)).toBe(0);
+  expect(await limit.take(12, 10)).toBe(360);
+  vi.setSystemTime(BEGIN + 10 * MINUTE_MS);
+  expect(await limit.takeSome(12, 10, 13)).toBe(12);
+  const ringsAt = await runInDurableObject(limit, (_object, { storage }) => storage.getAlarm());
+  expect(ringsAt).toBe(BEGIN + 20 * MINUTE_MS);
+});

@@ -9,6 +9,12 @@ export type Limiters = {
   clearSignIn(counter: string): Promise<void>;
   /** Counts an action of a network address. 0: go ahead; else seconds to wait. */
   take(action: string, address: string, most: number, minutes: number): Promise<number>;
+  /** Counts as many of the `wanted` actions as go ahead, and tells how many. */
+  takeSome(
+    action: string,
+    address: string,
+    window: { most: number; minutes: number; wanted: number },
+  ): Promise<number>;
 };
 
 /** Counts an action of whom it is counted for against an hour and a day. 0: go ahead; else seconds to wait. */

@@ -1,6 +1,7 @@
 /** Writers of messages as browsers are: each sends one after the other, and tries again what was not answered. */
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
+import { TOGETHER_MOST } from "#app/domains/messages/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { Conversation } from "./live-people.ts";
 
@@ -11,7 +12,7 @@ const RETRY_PAUSE_MS = 1000;
 const TRY_MS = 20_000;
 const BURST_MS = 120_000;
 
-const Answer = z.object({ no: z.optional(z.number()) });
+const Answer = z.object({ no: z.optional(z.number()), numbers: z.optional(z.array(z.number())) });
 
 export type Written = { key: string; body: string; writtenMs: number };
 
@@ -27,17 +28,39 @@ export type Sent = Written & {
 /** Sends as the customer. Tries again with the same key, but for a refusal, which is final. */
 export async function sendAsBrowser(
   origin: string,
-  { threadId, customer }: Conversation,
+  conversation: Conversation,
   written: Written,
   untilMs = Number.POSITIVE_INFINITY,
 ): Promise<Sent> {
+  const [sent] = await sendTogether(origin, conversation, [written], untilMs);
+  if (sent === undefined) throw new Error("Nothing was sent.");
+  return sent;
+}
+
+/** The same for what has waited, in one call: of those behind a refusal nothing is known, and they are not taken. */
+async function sendTogether(
+  origin: string,
+  { threadId, customer }: Conversation,
+  written: readonly Written[],
+  untilMs: number,
+): Promise<Sent[]> {
   const sentMs = performance.now();
-  if (sentMs > untilMs) return { ...written, sentMs, answeredMs: sentMs, no: null, tries: 0 };
-  const message = JSON.stringify({ thread: threadId, key: written.key, body: written.body });
+  const asSent = (numbers: readonly number[], tries: number) =>
+    written.map((one, at) => ({
+      ...one,
+      sentMs,
+      answeredMs: performance.now(),
+      no: numbers[at] ?? null,
+      tries,
+    }));
+  if (sentMs > untilMs) return asSent([], 0);
+  const messages = written.map(({ key, body }) => ({ key, body }));
+  const [first, ...others] = messages;
+  const call = others.length === 0 ? { ...first, thread: threadId } : { thread: threadId, messages };
   for (let tries = 1; ; tries++) {
-    const { status, no } = await post(origin, customer.cookie, message);
-    const over = no !== null || (status >= 400 && status < 500) || tries > RETRIES;
-    if (over) return { ...written, sentMs, answeredMs: performance.now(), no, tries };
+    const { status, numbers } = await post(origin, customer.cookie, JSON.stringify(call));
+    const isOver = numbers.length > 0 || (status >= 400 && status < 500) || tries > RETRIES;
+    if (isOver) return asSent(numbers, tries);
     await wait(RETRY_PAUSE_MS * 2 ** (tries - 1));
   }
 }
@@ -52,34 +75,38 @@ async function post(origin: string, cookie: string, body: string) {
       headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/json" },
       body,
     });
-    const answer = Answer.safeParse(await response.json());
-    return { status: response.status, no: response.ok ? (answer.data?.no ?? null) : null };
+    const { data } = Answer.safeParse(await response.json());
+    return { status: response.status, numbers: data?.numbers ?? (data?.no === undefined ? [] : [data.no]) };
   } catch {
-    return { status: 0, no: null };
+    return { status: 0, numbers: [] };
   }
 }
 
 /**
  * Writes `each` messages into every conversation, in turn, so many a second however slow the answers are. What is
- * written waits in its own conversation until the one before it is answered. Returns what became of each, by
- * conversation, oldest first.
+ * written waits in its own conversation until what went before it is answered, and then goes together, as in the
+ * browser; with `together` 1 one after the other. Returns what became of each, by conversation, oldest first.
  */
 export function offerMessages(
   origin: string,
   conversations: readonly Conversation[],
-  { each, perSecond }: { each: number; perSecond: number },
+  { each, perSecond, together = TOGETHER_MOST }: { each: number; perSecond: number; together?: number },
 ): Promise<Sent[][]> {
   const began = performance.now();
   return Promise.all(
     conversations.map(async (conversation, place) => {
+      const waiting: Written[] = [];
       const written = Array.from({ length: each }, async (_, at) => {
         const dueMs = began + ((at * conversations.length + place) * 1000) / perSecond;
         await wait(Math.max(0, dueMs - performance.now()));
-        return { key: crypto.randomUUID(), body: `Message ${1 + at}`, writtenMs: performance.now() };
+        waiting.push({ key: crypto.randomUUID(), body: `Message ${1 + at}`, writtenMs: performance.now() });
       });
       const sent: Sent[] = [];
-      for (const one of written)
-        sent.push(await sendAsBrowser(origin, conversation, await one, began + BURST_MS));
+      while (sent.length < each) {
+        await written[sent.length];
+        const some = waiting.splice(0, together);
+        sent.push(...(await sendTogether(origin, conversation, some, began + BURST_MS)));
+      }
       return sent;
     }),
   );

@@ -207,7 +207,11 @@ test("messages written without a connection wait in order, over a reload too, an
   await expect(
     page.getByText("You’re offline. We’ll send it when you’re back online.").first(),
   ).toBeVisible();
+  const together = page.waitForRequest(
+    (request) => request.url().endsWith("/api/messages") && request.postDataJSON()?.messages?.length === 3,
+  );
   await context.setOffline(false);
+  await together;
   await expect(page.getByText(/You’re offline|^Sending$/)).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   const said = await log(page)

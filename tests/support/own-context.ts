@@ -53,6 +53,7 @@ export function openContext(options: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,
         take: async () => 0,
+        takeSome: async (_action, _address, { wanted }) => wanted,
       },
       rooms: {
         startQuestionClock: async () => undefined,

@@ -5,7 +5,7 @@ import { controlHints, longText } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
-import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from "./limits.ts";
+import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS, TOGETHER_MOST } from "./limits.ts";
 
 /** Chosen by the sender: the same one sent twice is one message. */
 const Key = z
@@ -16,8 +16,20 @@ const Body = longText("Write a message first", 1, "Write a message first", BODY_
 export const SendInput = z.object({ key: Key, body: Body });
 export type Send = z.infer<typeof SendInput>;
 
-/** The body of `POST /api/messages`. */
+/** The body of `POST /api/messages` with one message, and with several, the oldest first. */
 export const SendCall = SendInput.extend({ thread: z.uuid() });
+export const SendCalls = z.object({
+  thread: z.uuid(),
+  messages: z
+    .array(SendInput)
+    .min(1, "Send at least one message.")
+    .max(TOGETHER_MOST, `Send at most ${TOGETHER_MOST} messages at once.`)
+    .refine(
+      (sends) => new Set(sends.map(({ key }) => key)).size === sends.length,
+      "Each key is one message.",
+    ),
+});
+export const SendBody = z.union([SendCall, SendCalls]);
 
 /** In the order of the form, so that what is wrong is told in it. */
 export const StartInput = z.object({

@@ -6,6 +6,8 @@ export const NOTE_MAX_CHARACTERS = 500;
 /** Sending, by account. */
 export const SENDS_MOST = 60;
 export const SENDS_MINUTES = 10;
+/** In one call: what has waited in a browser. */
+export const TOGETHER_MOST = 10;
 /** Beginning a conversation with somebody new, by account. */
 export const STARTS_MOST = 10;
 export const STARTS_MINUTES = 60;

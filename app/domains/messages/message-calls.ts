@@ -15,19 +15,34 @@ export class RefusedError extends Error {
 
 export type Outgoing = { thread: string; key: string; body: string };
 
-/** Sends it; the same key twice is one message. Throws `RefusedError` for a refusal, else what went wrong. */
-export async function sendOutgoing(message: Outgoing): Promise<void> {
+/**
+ * Sends it, and what waits behind it in its conversation; the same key twice is one message. Returns the keys that the
+ * server has now, from the first on. Throws `RefusedError` when the first is refused, else what went wrong.
+ */
+export async function sendOutgoing(
+  { thread, ...first }: Outgoing,
+  behind: readonly Stored[] = [],
+): Promise<string[]> {
+  const messages = [first, ...behind];
   const response = await fetch(paths.messageCalls(), {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(message),
+    body: JSON.stringify(behind.length === 0 ? { thread, ...first } : { thread, messages }),
   });
-  if (response.ok) return;
-  const said = textsOf(await response.json().catch(() => null)).error;
-  const words = said ?? t("it couldn’t be sent just now.");
+  const answer: unknown = await response.json().catch(() => null);
+  const keys = messages.map(({ key }) => key);
+  if (response.ok) return keys;
+  const stand = countNumbers(answer);
+  if (stand > 0) return keys.slice(0, stand);
+  const words = textsOf(answer).error ?? t("it couldn’t be sent just now.");
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words, response.status);
   throw new Error(words);
 }
+
+const countNumbers = (answer: unknown): number =>
+  typeof answer === "object" && answer !== null && "numbers" in answer && Array.isArray(answer.numbers)
+    ? answer.numbers.length
+    : 0;
 
 /** What the page of a conversation shows at its newest end. */
 export type NewestMessages = {

@@ -10,13 +10,8 @@ import { messageThreads } from "#db/schema/index.ts";
 import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
-import {
-  type Beside,
-  type SendOutcome,
-  sendMessage,
-  tellingSides,
-  writeStatements,
-} from "./send-commands.server.ts";
+import { type SendOutcome, sendMessage } from "./send-commands.server.ts";
+import { type Beside, tellingSides, writeStatements } from "./send-statements.server.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
@@ -106,7 +101,7 @@ export async function startThread(
     otherUnread: 0,
     closedBy: "[]",
   } as const;
-  const { message, others } = await writeStatements(context, facts, send, beside);
+  const { written, others } = await writeStatements(context, facts, [send], beside);
   const outcome = await commit(context, {
     duplicates: [PAIR],
     statements: [
@@ -120,7 +115,7 @@ export async function startThread(
         lastMessageNo: 0,
         lastMessageAt: nowMs,
       }),
-      message,
+      written,
       ...others,
     ],
     ...tellingSides(facts),

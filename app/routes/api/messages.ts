@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
-import { SendCall } from "#app/domains/messages/inputs.ts";
+import { SendCall, SendCalls } from "#app/domains/messages/inputs.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
+import { sendMessages } from "#app/domains/messages/send-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
@@ -30,18 +30,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * `POST /api/messages` with `{"thread","key","body"}`: writes into a conversation of the caller's, once for each key.
- * Answers `{"success":true,"error":null,"no":7}`, the number of the message in its conversation.
+ * Answers `{"success":true,"error":null,"no":7}`, the number of the message in its conversation. With
+ * `{"thread","messages":[{"key","body"},…]}` it writes what has waited, in its order, and answers `numbers` too: of those
+ * that stand, from the first on, also where the next is refused.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return refuseCall(405, "Use GET or POST.", { Allow: "GET, POST" });
   const viewer = await requireCaller(request, context);
-  const call = SendCall.safeParse(await parseJson(request));
+  const sent = await parseJson(request);
+  const isMany = typeof sent === "object" && sent !== null && "messages" in sent;
+  const call = (isMany ? SendCalls : SendCall).safeParse(sent);
   if (!call.success)
     return refuseCall(400, named(call.error.issues[0]?.message ?? "Send thread, key and body."));
-  const { thread, ...send } = call.data;
-  const outcome = await sendMessage(context, viewer.userId, thread, send);
-  if (outcome.kind === "sent")
-    return Response.json({ success: true, error: null, no: outcome.no }, { headers: PRIVATE });
+  const { thread, ...rest } = call.data;
+  const sends = "messages" in rest ? rest.messages : [rest];
+  const outcome = await sendMessages(context, viewer.userId, thread, sends);
   if (outcome.kind === "no-thread") return refuseCall(404, NO_THREAD);
-  return refuseCall(outcome.why === "too-many" ? 429 : 409, t(REFUSED[outcome.why]));
+  const { numbers, why } = outcome;
+  const many = isMany ? { numbers } : {};
+  if (why === null)
+    return Response.json({ success: true, error: null, no: numbers.at(-1), ...many }, { headers: PRIVATE });
+  return Response.json(
+    { success: false, error: t(REFUSED[why]), ...many },
+    { status: why === "too-many" ? 429 : 409, headers: PRIVATE },
+  );
 }

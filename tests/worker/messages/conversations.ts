@@ -49,13 +49,18 @@ export function openConversations() {
     return { id, key, visitor, customer: person };
   }
 
-  async function send(who: Visitor, message: { thread: string; key: string; body: string }) {
+  async function send(
+    who: Visitor,
+    call:
+      | { thread: string; key: string; body: string }
+      | { thread: string; messages: { key: string; body: string }[] },
+  ) {
     const response = await who.get("/api/messages", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(message),
+      body: JSON.stringify(call),
     });
-    const body: { error: string | null; no?: number } = await response.json();
+    const body: { error: string | null; no?: number; numbers?: number[] } = await response.json();
     return { status: response.status, body };
   }
 

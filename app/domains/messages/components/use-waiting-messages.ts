@@ -1,6 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
+import { TOGETHER_MOST } from "../limits.ts";
 import {
   type Outgoing,
   parseStored,
@@ -15,6 +16,9 @@ import type { Message } from "../types.ts";
 /** §9: mutations are tried again twice. */
 const RETRIES = 2;
 
+/** Keys that went with the message before them; each is done when its turn comes. */
+const taken = new Set<string>();
+
 export type WaitingMessage = Stored & {
   state: "sending" | "offline" | "failed";
   why: string;
@@ -23,20 +27,33 @@ export type WaitingMessage = Stored & {
 };
 
 /**
- * Messages written in this tab: shown at once, sent one after the other in their order, kept while there is no
+ * Messages written in this tab: shown at once, sent in their order, what has waited together, kept while there is no
  * connection and over a reload, and each of them once, whatever is tried again.
  */
 export function useWaitingMessages(userId: string, thread: string, arrived: readonly Message[]) {
   const cache = useQueryCache();
   const mutationKey = useMemo(() => ["messages", userId, thread] as const, [userId, thread]);
+  /** What waits for this one, and can go with it. */
+  const behind = (key: string): Stored[] => {
+    const waiting = cache.getMutationCache().findAll({ mutationKey, status: "pending" });
+    const stored = waiting.flatMap(({ state }) => parseStored(state.variables) ?? []);
+    const at = stored.findIndex((one) => one.key === key);
+    return stored.slice(at + 1, at + TOGETHER_MOST);
+  };
   const { mutate } = useMutation(
     {
       mutationKey,
       scope: { id: mutationKey.join(" ") },
-      mutationFn: sendOutgoing,
+      async mutationFn(outgoing: Outgoing) {
+        if (taken.delete(outgoing.key)) return "with another";
+        const stand = await sendOutgoing(outgoing, behind(outgoing.key));
+        for (const key of stand) if (key !== outgoing.key) taken.add(key);
+        return "sent";
+      },
       retry: (times, error) => times < RETRIES && !(error instanceof RefusedError),
-      onSuccess(_answer, { key }: Outgoing) {
+      onSuccess(how, { key }: Outgoing) {
         writeStored(userId, thread, (stored) => stored.filter((one) => one.key !== key));
+        if (how === "with another") return;
         return cache.invalidateQueries({ queryKey: topicKey("messages", userId) });
       },
     },

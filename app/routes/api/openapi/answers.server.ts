@@ -110,7 +110,19 @@ const Side = z.enum(["customer", "agent"]);
 export const MessageSent = z.object({
   success: z.literal(true),
   error: z.null(),
-  no: Count.describe("Number of the message in its conversation."),
+  no: Count.describe("Number of the message in its conversation, of several the last one's."),
+  numbers: z.array(Count).optional().describe("Of several messages: the number of each."),
+});
+
+export const MessagesRefused = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  numbers: z
+    .array(Count)
+    .optional()
+    .describe(
+      "Of several messages: the numbers of those that stand, from the first on; the next is refused.",
+    ),
 });
 
 const Message = z.object({

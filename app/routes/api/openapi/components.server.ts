@@ -4,7 +4,7 @@ import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
 import { SearchInput } from "#app/domains/directory/inputs.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
-import { SendCall } from "#app/domains/messages/inputs.ts";
+import { SendBody, SendCall } from "#app/domains/messages/inputs.ts";
 import { NotificationId, NotificationUpdate } from "#app/domains/notifications/inputs.ts";
 import { AskInput, ProductTypesCall, QuestionsCall } from "#app/domains/questions/inputs.ts";
 import * as answers from "./answers.server.ts";
@@ -14,7 +14,7 @@ const inputs = {
   PublicProfileCall,
   ProductTypesCall,
   QuestionsCall: QuestionsCall.extend({ question_data: AskInput.optional() }),
-  SendCall,
+  SendBody,
   ThreadId: SendCall.shape.thread,
   NotificationId,
   NotificationUpdate,

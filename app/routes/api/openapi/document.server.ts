@@ -99,14 +99,15 @@ const messages: Record<"get" | "post", Operation> = {
   },
   post: {
     operationId: "send_message",
-    summary: "Sends a message in one of the signed-in user's conversations",
+    summary: "Sends one message, or several, in one of the signed-in user's conversations",
     description:
-      "The sender chooses the key: the same one again is the same message, and answers the same number.",
+      "The sender chooses the key: the same one again is the same message, and answers the same number. Several are written in their order; the first that is refused keeps out those behind it.",
     security: "required",
-    body: "SendCall",
+    body: "SendBody",
     responses: {
-      200: send("The message is stored.", ref("MessageSent")),
-      ...refused([400, 401, 404, 409, 429]),
+      200: send("Every message is stored.", ref("MessageSent")),
+      ...refused([400, 401, 404]),
+      ...refused([409, 429], "MessagesRefused"),
     },
   },
 };
