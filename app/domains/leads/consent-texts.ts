@@ -1,6 +1,6 @@
 /**
  * What people agree to when they let an agent reach them. Each wording holds from its day on and stays here: a record
- * keeps the words that were shown, and a change is a further entry, never an edit.
+ * keeps the words that were shown, and a change is a further entry, never an edit (decision 0074).
  */
 import type { Language, PlainMessage } from "#app/text/text.ts";
 import type { CONSENT_CHANNELS } from "#db/lists.ts";

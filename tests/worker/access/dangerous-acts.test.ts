@@ -18,6 +18,7 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/imports/import": ["undo"],
   "routes/admin/drawings/seed-avatars": ["start", "undo"],
   "routes/admin/stripe-sync/stripe-sync": ["mend-one", "mend-all"],
+  "routes/admin/terms/terms-version": ["withdraw"],
   "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
   "routes/admin/people/bulk": ["form"],
   "routes/admin/people/bulk-act": ["undo"],
