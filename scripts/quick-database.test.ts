@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agents } from "#db/schema/index.ts";
 import { makeTemporary } from "#support/temporary.ts";
 import { projectRoot } from "./project.ts";
 import { quickenDatabase } from "./quick-database.ts";
@@ -82,5 +84,42 @@ describe("a row of the database", () => {
         all,
       );
     }
+  });
+});
+
+test("a row of Drizzle's says the same: columns, expressions, names in two parts, nothing", async () => {
+  const library = join(projectRoot, "node_modules", "drizzle-orm");
+  const id = join(library, "utils.js");
+  const text = quickenDatabase(id, readFileSync(id, "utf8")) ?? "";
+  const file = join(folder.path, "utils.mjs");
+  writeFileSync(
+    file,
+    text.replaceAll(
+      /from "\.\/([\w/-]+)\.js"/g,
+      (_, name: string) => `from "${pathToFileURL(join(library, `${name}.js`))}"`,
+    ),
+  );
+  const [quick, slow] = await Promise.all([import(pathToFileURL(file).href), import(pathToFileURL(id).href)]);
+  const field = sql<number>`1`.mapWith((value: number) => value * 2);
+  const columns = [
+    { path: ["name"], field: agents.name },
+    { path: ["accepting"], field: agents.acceptingClients },
+    { path: ["doubled"], field },
+    { path: ["alias"], field: field.as("alias") },
+  ];
+  const nested = columns.map((one) => ({ ...one, path: ["agent", ...one.path] }));
+  for (const row of [
+    ["Ines", 1, 2, 3],
+    [null, 0, null, null],
+  ])
+    for (const chosen of [columns, nested]) {
+      const read = quick.mapResultRow(chosen, row, { agents: false });
+      expect(read).toEqual(slow.mapResultRow(chosen, row, { agents: false }));
+    }
+  expect(quick.mapResultRow(columns, ["Ines", 1, 2, 3])).toEqual({
+    name: "Ines",
+    accepting: true,
+    doubled: 4,
+    alias: 6,
   });
 });
