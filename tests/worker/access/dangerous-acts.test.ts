@@ -22,6 +22,12 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
   "routes/admin/people/bulk": ["form"],
   "routes/admin/people/bulk-act": ["undo"],
+  "routes/admin/organizations/bulk": ["form"],
+  "routes/admin/organizations/bulk-act": ["undo"],
+  "routes/admin/questions/bulk": ["form"],
+  "routes/admin/questions/bulk-act": ["undo"],
+  "routes/admin/review-list/bulk": ["form"],
+  "routes/admin/review-list/bulk-act": ["undo"],
   "routes/admin/organizations/organization": ["archive", "restore"],
 };
 
