@@ -11,7 +11,8 @@ const list =
 const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${segment(id)}`;
 
 /** Lists of which something can be done to many rows. */
-export type BulkListName = "people" | "organizations" | "questions" | "reviews";
+export const BULK_LIST_NAMES = ["people", "organizations", "questions", "reviews"] as const;
+export type BulkListName = (typeof BULK_LIST_NAMES)[number];
 
 export const adminPaths = {
   console: () => CONSOLE,

@@ -4,7 +4,7 @@
  * Worker's build it is not; the HTML is the same.
  */
 import type { Plugin } from "vite";
-import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
+import { type Patch, patchPlugin } from "./patched-modules.ts";
 
 const PATCHES: Patch[] = [
   {
@@ -29,9 +29,6 @@ const PATCHES: Patch[] = [
 ];
 
 const SOURCE = "scripts/still-links.ts";
-
-/** The module's text with links that do not listen; null for a module that is not one of these. Throws where it says otherwise. */
-export const stillLinks = (id: string, code: string): string | null => patchModule(PATCHES, SOURCE, id, code);
 
 /** For the Worker's build. */
 export const linksWithoutListeners = (): Plugin => patchPlugin("still-links", "worker", PATCHES, SOURCE);

@@ -13,8 +13,8 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
   {
-    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
-    why: "Filled in by admins.",
+    path: /^app\/domains\/((auth\/second-factor\/desk|questions\/admin)-inputs|questions\/bulk-desk\.server)\.ts$/,
+    why: "Filled in and read by admins.",
   },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountPaths } from "#app/account-paths.ts";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths, BULK_LIST_NAMES } from "#app/admin-paths.ts";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -196,10 +196,20 @@ describe("specification §2", () => {
 });
 
 /** Of the console: of one row where they take one, of the list otherwise. */
-const consoleAddresses = Object.entries(adminPaths).map(([name, to]) => {
-  const address: (...given: never[]) => string = to;
-  return [`console ${name}`, address.length === 0 ? address() : address(...([AGENT_ID] as never[]))] as const;
-});
+const { bulk, bulkAct, ...others } = adminPaths;
+const consoleAddresses = [
+  ...Object.entries(others).map(([name, to]) => {
+    const address: (...given: never[]) => string = to;
+    return [
+      `console ${name}`,
+      address.length === 0 ? address() : address(...([AGENT_ID] as never[])),
+    ] as const;
+  }),
+  ...BULK_LIST_NAMES.flatMap((name) => [
+    [`console bulk ${name}`, bulk(name)] as const,
+    [`console bulkAct ${name}`, bulkAct(name, AGENT_ID)] as const,
+  ]),
+];
 
 describe("paths", () => {
   // Rooms are opened by workers/parties.ts, before any route.

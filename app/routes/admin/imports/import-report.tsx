@@ -109,7 +109,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                           <span role="img" aria-label="becomes">
                             →
                           </span>{" "}
-                          <ins className="font-medium no-underline">{is}</ins>
+                          <ins className="font-strong no-underline">{is}</ins>
                         </li>
                       ))}
                     </ul>
