@@ -57,6 +57,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     path: /^app\/domains\/(calendar|questions)\/inputs\.ts$/,
     why: "Has rules of what agents fill in and of the API, too.",
   },
+  {
+    path: /^app\/domains\/questions\/bulk-desk\.server\.ts$/,
+    why: "Read by admins, on pages in English alone.",
+  },
   { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
   { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
   { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },

@@ -196,14 +196,19 @@ describe("specification §2", () => {
 });
 
 /** Of the console: of one row where they take one, of the list otherwise. */
-const consoleAddresses = Object.entries(adminPaths).map(([name, to]) => {
+const { bulk, bulkAct, ...ofOneList } = adminPaths;
+const consoleAddresses = Object.entries(ofOneList).map(([name, to]) => {
   const address: (...given: never[]) => string = to;
   return [`console ${name}`, address.length === 0 ? address() : address(...([AGENT_ID] as never[]))] as const;
 });
 
 describe("paths", () => {
   // Rooms are opened by workers/parties.ts, before any route.
-  const pages = [...Object.entries(addresses), ...consoleAddresses].filter(
+  const bulkAddresses = (["people", "organizations", "questions", "reviews"] as const).flatMap((list) => [
+    [`bulk of ${list}`, bulk(list)] as const,
+    [`bulkAct of ${list}`, bulkAct(list, AGENT_ID)] as const,
+  ]);
+  const pages = [...Object.entries(addresses), ...consoleAddresses, ...bulkAddresses].filter(
     ([, address]) => !address.startsWith("/parties/"),
   );
   test.each(pages)("paths.%s leads to a route", (_name, address) => {
