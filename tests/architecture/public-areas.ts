@@ -13,8 +13,8 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
   {
-    path: /^app\/domains\/((auth\/second-factor\/desk|questions\/admin)-inputs|questions\/bulk-desk\.server)\.ts$/,
-    why: "Filled in and read by admins.",
+    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
+    why: "Filled in by admins.",
   },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
@@ -56,6 +56,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   {
     path: /^app\/domains\/(calendar|questions)\/inputs\.ts$/,
     why: "Has rules of what agents fill in and of the API, too.",
+  },
+  {
+    path: /^app\/domains\/questions\/bulk-desk\.server\.ts$/,
+    why: "Read by admins, on pages in English alone.",
   },
   { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
   { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },

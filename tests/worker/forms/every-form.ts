@@ -480,7 +480,10 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason",
   },
   "an act on many questions": {
-    page: "/admin-console/questions/bulk?act=close&all=yes",
+    page: async (follow, stage) => {
+      await waitingQuestion(follow, stage);
+      return "/admin-console/questions/bulk?act=close&all=yes";
+    },
     id: "form",
     as: "admin",
     wrong: SHORT_REASON,
