@@ -25,8 +25,13 @@ async function becomes(page: Page, who: string) {
 test("a profile is contested with a code, and an admin decides about it", async ({
   page,
   javaScriptEnabled,
+  ownSite,
 }) => {
   test.setTimeout(240_000);
+  // The queues that others work through have it among them.
+  await ownSite.database.execute(
+    "UPDATE profile_claims SET status = 'open', decided_at = NULL, decided_by = NULL WHERE status = 'refused' AND due_at IS NOT NULL",
+  );
   const axe = javaScriptEnabled === false ? async () => undefined : look;
   await signIn(page, "contesting-agent");
   await expect(page.getByText("Your code was correct.")).toBeVisible();
@@ -57,7 +62,7 @@ test("a profile is contested with a code, and an admin decides about it", async 
   await axe(page, "a claim");
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByText("Write a reason.").first()).toBeVisible();
-  await page.getByLabel("Reason").fill("The register says otherwise.");
+  await page.getByRole("textbox", { name: "Reason" }).fill("The register says otherwise.");
   await page.getByRole("button", { name: "Refuse" }).click();
   // The next one of the queue, or today's work.
   await expect(page.getByText("Everyone involved gets a notification and an email.")).toBeVisible();

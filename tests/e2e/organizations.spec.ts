@@ -45,7 +45,7 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   const admin = await somebody("admin");
   await admin.goto("/admin");
   await admin.getByRole("link", { name, exact: true }).click();
-  await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\?open=application/);
   await admin.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("The applicant gets a notification and an email.")).toBeVisible();
   await admin.goto("/admin");

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { findHandoff } from "#app/platform/handoff.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { fieldsOf, pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "./accounts.ts";
@@ -237,6 +238,29 @@ describe("what is one reader's", () => {
     const gone = await read(archived, "/", cookiesOf(archived));
     expect([gone.cache, nameOf(gone.text)]).toEqual(["HIT", null]);
     await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [id]);
+  });
+
+  test("terms count from the moment they are agreed to, and kept pages are their reader's before and after", async () => {
+    await keep("/help");
+    const visitor = await signedIn("new-customer");
+    const help = async () => read(visitor, "/help", cookiesOf(visitor));
+    const name = nameOf((await help()).text);
+    expect(name).not.toBeNull();
+    await rows(
+      "DELETE FROM user_terms_agreements WHERE user_id = (SELECT id FROM users WHERE email = 'new-customer@fairlead.example')",
+    );
+    const waiting = await signedIn("new-customer");
+    expect((await waiting.get(paths.customerDashboard())).headers.get("Location")).toBe("/user-agreement");
+    const before = await read(waiting, "/help", cookiesOf(waiting));
+    expect([before.cache, nameOf(before.text)]).toEqual(["HIT", name]);
+    const { document } = await pageOf(await waiting.get("/user-agreement"));
+    const form = [...document.querySelectorAll("form")].find((one) => one.querySelector("[name=agree]"));
+    if (form === undefined) throw new Error("The terms can't be agreed to.");
+    const fields = fieldsOf(form, { agree: "yes" }, form.querySelector("button[name]") ?? undefined);
+    const agreed = await waiting.post("/user-agreement", Object.fromEntries(fields));
+    expect(agreed.status).toBe(303);
+    expect((await waiting.get(paths.customerDashboard())).status).toBe(200);
+    expect(nameOf((await read(waiting, "/help", cookiesOf(waiting))).text)).toBe(name);
   });
 
   test("a session that has run out is renewed, and one that is broken is cleared", async () => {

@@ -250,15 +250,13 @@ export default function AppointmentPage() {
         <Note tone="bad" className="mb-5">
           <b>{t("The license on file no longer covers {insurance} on this day.", { insurance })}</b>{" "}
           {side === "client" ? (
-            <>
-              {rich(
-                "{agent} can’t sell you this insurance then. You can keep the appointment, cancel it, or {find}.",
-                {
-                  agent: agent.name,
-                  find: <Link to={page.search}>{t("find another licensed agent")}</Link>,
-                },
-              )}
-            </>
+            rich(
+              "{agent} can’t sell you this insurance then. You can keep the appointment, cancel it, or {find}.",
+              {
+                agent: agent.name,
+                find: <Link to={page.search}>{t("find another licensed agent")}</Link>,
+              },
+            )
           ) : (
             <>
               {t("We told the client.")}{" "}

@@ -24,8 +24,7 @@ import { language, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { CheckField } from "#app/ui/forms/check-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -82,8 +81,6 @@ export default function UserAgreement() {
   const { terms, given, earlier, waitsForPayment, organizationName, payAt, rules } =
     useLoaderData<typeof loader>();
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
-  const { meta: agree } = form.field("agree");
-  const error = agree.errors?.[0];
   return (
     <PageMain own>
       <PageHead>
@@ -143,18 +140,10 @@ export default function UserAgreement() {
       {terms && !given ? (
         <PostForm form={form} className="max-w-measure border-line border-t pt-5">
           <input type="hidden" name="version" value={terms.id} />
-          {error ? <FieldError id={agree.errorId}>{error}</FieldError> : null}
           {/* Never ticked for anybody: what was agreed to may have been another version. */}
-          <Choice
-            field={form.field("agree")}
-            id={agree.id}
-            value="yes"
-            defaultChecked={false}
-            aria-describedby={error ? agree.errorId : undefined}
-            aria-invalid={error ? true : undefined}
-          >
+          <CheckField field={form.field("agree")} defaultChecked={false}>
             {t("I have read this and agree to it")}
-          </Choice>
+          </CheckField>
           <div>
             <Button look="primary">{t("Agree")}</Button>
           </div>

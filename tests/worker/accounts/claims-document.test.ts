@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { openAddress } from "#app/routes/admin/items/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
 import { wholeJpeg, wholePng } from "#support/uploads.ts";
@@ -57,7 +58,7 @@ describe("a document", () => {
     expect(await wordsOf(await visitor.get(PAGE))).toContain("We have your document.");
     const admin = await signedIn("admin");
     const today = await (await admin.get("/admin")).text();
-    expect(today).toContain(page);
+    expect(today).toContain(openAddress({ kind: "claim", id: page.split("/").at(-1) ?? "" }));
     expect(today).toMatch(/left/);
     const facts = await wordsOf(await admin.get(page));
     for (const fact of [

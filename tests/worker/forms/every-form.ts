@@ -6,6 +6,7 @@
 import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
+import type { ItemKind } from "#app/routes/admin/items/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Visitor } from "#support/visitor.ts";
 import type { openReviewCases } from "../reviews/review-cases.ts";
@@ -46,10 +47,18 @@ const NAMES = { firstName: "Zoë", lastName: "Ray" };
 
 const SHORT_REASON = { name: "reason", value: "No", said: "Write at least 10 characters." };
 const personOf =
-  (who: string): FormRow["page"] =>
+  (who: string): Exclude<FormRow["page"], string> =>
   async (_follow, { rows }) => {
     const [row] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
     return `/admin-console/people/${row?.id}`;
+  };
+
+/** The own page of what waits first in a queue of the day's work. */
+const pageOfWaiting =
+  (kind: ItemKind, room: string): Exclude<FormRow["page"], string> =>
+  async (follow) => {
+    const open = decodeURIComponent(await follow("/admin", new RegExp(`^/admin\\?open=${kind}%3A`)));
+    return `/admin/${room}/${open.split(":")[1]}`;
   };
 
 /** The page of a question that nobody has answered. */
@@ -105,6 +114,20 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     typed: { name: "Agent Plus", reason: "It costs us more by now." },
     wrong: { name: "month", value: "a few", said: "Write an amount from 0.50 to 100,000, such as 12.50." },
     missing: "Name is required",
+  },
+  "viewing as somebody": {
+    page: async (follow, stage) => `${await personOf("customer")(follow, stage)}/view-as`,
+    id: "form",
+    as: "admin",
+    wrong: SHORT_REASON,
+    missing: "Write a reason.",
+  },
+  "setting up a second factor": {
+    page: "/settings/second-factor",
+    id: "set-up-factor",
+    as: "customer",
+    wrong: { name: "code", value: "1".repeat(41), said: "A code is shorter than that." },
+    missing: "A code is required",
   },
   "signing in": { page: "/auth", id: "form", wrong: ADDRESS, missing: "Email is required" },
   "signing up": {
@@ -340,7 +363,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Tell us why.",
   },
   "deciding about a review": {
-    page: (follow) => follow("/admin", /^\/admin\/reviews\/[0-9a-f-]{36}(\?next=1)?$/),
+    page: pageOfWaiting("review", "reviews"),
     id: "form",
     as: "admin",
     wrong: { name: "note", value: "n".repeat(601), said: "600 characters" },
@@ -505,7 +528,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason",
   },
   "deciding about a photo": {
-    page: (follow) => follow("/admin", /^\/admin\/photos\/[0-9a-f-]{36}(\?next=1)?$/),
+    page: pageOfWaiting("photo", "photos"),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -520,7 +543,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: PHOTO_FORM_BYTES,
   },
   "deciding about a claim": {
-    page: (follow) => follow("/admin", /^\/admin\/claims\/[0-9a-f-]{36}(\?next=1)?$/),
+    page: pageOfWaiting("claim", "claims"),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
@@ -549,7 +572,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     bytes: UPLOAD_FORM_BYTES,
   },
   "deciding about a license": {
-    page: (follow) => follow("/admin", /^\/admin\/licenses\/[0-9a-f-]{36}(\?next=1)?$/),
+    page: pageOfWaiting("license", "licenses"),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "n".repeat(501), said: "Use at most 500 characters." },
@@ -668,7 +691,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     button: "Save",
   },
   "deciding about an application": {
-    page: (follow) => follow("/admin", /^\/admin\/applications\/[0-9a-f-]{36}(\?next=1)?$/),
+    page: pageOfWaiting("application", "applications"),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { openAddress } from "#app/routes/admin/items/open-item.ts";
 import { openContext } from "#support/own-context.ts";
 import { errorBy, pageOf } from "#support/page.ts";
 import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
@@ -70,7 +71,7 @@ describe("a document", () => {
     expect(own).toContain("Oklahoma OK-4711");
     const admin = await signedIn("admin");
     const today = await (await admin.get("/admin")).text();
-    expect(today).toContain(page);
+    expect(today).toContain(openAddress({ kind: "license", id: page.split("/").at(-1) ?? "" }));
     const facts = await wordsOf(await admin.get(page));
     for (const fact of [
       "Life; Accident and Health or Sickness",

@@ -5,56 +5,14 @@ import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/imp
 import { openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import type { ListKind } from "#app/domains/licenses/imports/types.ts";
 import { createDatabase } from "#db/client.ts";
+import type { Listed } from "#support/license-list.ts";
 import { openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
 export const READ_ON = "2027-01-15";
 export const NOW = Date.parse("2027-01-15T18:00:00Z");
 
-export type Listed = {
-  license_no: number;
-  agent_no: number;
-  number: string;
-  npn: string;
-  first_name: string;
-  last_name: string;
-  state_label: string;
-  effective_on: string;
-  expires_on: string;
-  resident: number;
-};
-
-export const HEADINGS = [
-  "License Number",
-  "NPN",
-  "Last Name",
-  "First Name",
-  "Status",
-  "LOA",
-  "Effective Date",
-  "Expiration Date",
-  "Residency",
-];
-
-/** A license as a state lists it. */
-export const cellsOf = (one: Listed, changed: Partial<Listed> & { status?: string } = {}): string[] => {
-  const row = { ...one, status: "Active", ...changed };
-  return [
-    row.number,
-    row.npn,
-    row.last_name,
-    row.first_name,
-    row.status,
-    row.state_label,
-    row.effective_on,
-    row.expires_on,
-    row.resident === 1 ? "R" : "N",
-  ];
-};
-
-const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-export const csv = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.map(quoted).join(",")).join("\n");
+export { cellsOf, csv, HEADINGS, type Listed } from "#support/license-list.ts";
 
 export const sourceOf = (content: string | Uint8Array<ArrayBuffer>) => ({
   open: (offset: number) => new Blob([content]).slice(offset).stream(),

@@ -3,9 +3,7 @@ import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { fieldClass } from "#app/ui/forms/field.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { CheckField } from "#app/ui/forms/check-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -36,7 +34,6 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
   const { noticed = [] } = answer ?? {};
   const form = useAnsweredForm({ name: REPLY_FORM, rules, answer, known: { body: reply?.body ?? "" } });
   const understood = form.field("understood");
-  const unread = understood.meta.errors?.[0];
   const asked = useRef<HTMLDivElement>(null);
   // Like a summary of errors: the focus comes to what was found, and again with each answer.
   useEffect(() => {
@@ -86,18 +83,9 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
           </Note>
         </div>
       )}
-      <div className={unread === undefined ? undefined : fieldClass({ bad: true })}>
-        {unread === undefined ? null : <FieldError id={understood.meta.errorId}>{unread}</FieldError>}
-        <Choice
-          field={understood}
-          id={understood.meta.id}
-          value="yes"
-          aria-invalid={unread === undefined ? undefined : true}
-          aria-describedby={unread === undefined ? undefined : understood.meta.errorId}
-        >
-          {t("I’ve checked it: nothing here gives away who the writer is or what they insured")}
-        </Choice>
-      </div>
+      <CheckField field={understood}>
+        {t("I’ve checked it: nothing here gives away who the writer is or what they insured")}
+      </CheckField>
       <Row>
         <Button look="primary" name="intent" value="reply" busy={busy} busyLabel={t("Sending")}>
           {noticed.length > 0 ? t("Post it anyway") : reply === null ? t("Post reply") : t("Save reply")}

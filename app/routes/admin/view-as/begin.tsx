@@ -25,7 +25,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
+import { CheckField } from "#app/ui/forms/check-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -114,9 +114,9 @@ export default function BeginView() {
               count={`at most ${VIEW_REASON_MAX_CHARACTERS} characters`}
               field={form.field("reason")}
             />
-            <Choice value="yes" field={form.field("confirm")}>
+            <CheckField field={form.field("confirm")}>
               I need to see their pages to help them, and they’re told
-            </Choice>
+            </CheckField>
             <Button look="primary" busy={busy} busyLabel="Beginning">
               View as {name}
             </Button>
