@@ -49,7 +49,7 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, somebo
   expect(await endsOn()).toBe(RENEWED);
   const [file] = await Promise.all([
     admin.waitForEvent("download"),
-    admin.getByRole("link", { name: /rejected/i }).click(),
+    admin.getByRole("link", { name: /as CSV$/ }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 

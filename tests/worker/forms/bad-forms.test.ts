@@ -51,7 +51,7 @@ const keptIn = (control: HTMLElement) =>
 
 /** Whether what was typed does not come back with the page. */
 const isSecret = (control: HTMLElement | null) =>
-  control?.getAttribute("type") === "password" || control?.getAttribute("autocomplete") === "one-time-code";
+  control?.getAttribute("type") === "password" || control?.getAttribute("autoComplete") === "one-time-code";
 
 describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
   let found: ReturnType<typeof findForm> | undefined;
