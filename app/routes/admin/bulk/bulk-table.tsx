@@ -3,6 +3,7 @@ import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
 import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import { formatMoment } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { BULK_LISTS, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
@@ -16,7 +17,12 @@ export function BulkTable({
 }) {
   const words = BULK_LISTS[list];
   return acts.length === 0 ? (
-    <EmptyState title={`Nothing was done to many ${words.noun.many} yet`} />
+    <EmptyState
+      title={`Nothing was done to many ${words.noun.many} yet`}
+      actions={<ButtonLink to={adminPaths[list]()}>{words.label}</ButtonLink>}
+    >
+      Choose some in the list, or all that its filters find, and press what to do below it.
+    </EmptyState>
   ) : (
     <DataTable
       caption={`The latest acts on many ${words.noun.many}`}
