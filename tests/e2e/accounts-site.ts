@@ -1,4 +1,5 @@
 /** The site with a database of its own, for what writes. */
+import { createHash } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
@@ -51,12 +52,17 @@ export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
 
   fairlead: [async ({ ownSite }, use) => use(ownSite.fairlead), { scope: "worker" }],
 
-  somebody: async ({ browser, baseURL, contextOptions, javaScriptEnabled }, use) => {
+  // A network of its own for each test: some things may be done a few times from one, and the site serves many tests.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ "CF-Connecting-IP": networkOf(testId) }),
+
+  somebody: async ({ browser, baseURL, contextOptions, extraHTTPHeaders, javaScriptEnabled }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (who) => {
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL === undefined ? {} : { baseURL }),
+        ...(extraHTTPHeaders === undefined ? {} : { extraHTTPHeaders }),
         javaScriptEnabled: javaScriptEnabled !== false,
       });
       contexts.push(context);
@@ -67,6 +73,12 @@ export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** An address of those that are for tests alone (RFC 2544), by the test's name. */
+function networkOf(testId: string): string {
+  const [one = 0, two = 0, three = 0] = createHash("sha256").update(testId).digest();
+  return `198.${18 + (one % 2)}.${two}.${three}`;
+}
 
 /** In the database of this worker's own site. */
 let showAsAdmin: (email: string) => Promise<unknown> = async () => undefined;
