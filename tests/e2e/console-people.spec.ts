@@ -14,9 +14,13 @@ test("from the list to ended sessions with the keyboard alone", async ({ somebod
   await admin.keyboard.press("j");
   await admin.keyboard.press("Enter");
   await expect(admin).toHaveURL(/\/admin-console\/people\/[0-9a-f-]{36}$/);
+  // The address is there before the page is, and the list has the email too.
+  await expect(admin.getByRole("heading", { level: 1 })).not.toHaveText("People");
   await expect(admin.getByText("new-customer@fairlead.example")).toBeVisible();
-  await admin.keyboard.press("e");
-  await expect(admin.getByRole("textbox", { name: "Reason" })).toBeFocused();
+  await expect(async () => {
+    await admin.keyboard.press("e");
+    await expect(admin.getByRole("textbox", { name: "Reason" })).toBeFocused({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   await admin.keyboard.type(REASON);
   await admin.keyboard.press("Tab");
   await expect(admin.getByRole("button", { name: "End all sessions" })).toBeFocused();
