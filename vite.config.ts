@@ -122,7 +122,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => !EVERYWHERE.test(one)) },
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild
+      ? { output: { inlineDynamicImports: true } }
+      : { output: { manualChunks: chunkOf } },
   },
   ssr: {
     noExternal: true,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createLogger, type Logger } from "vite";
 import { giveDemoAuthenticators } from "../../scripts/dev-authenticators.ts";
 import { startPages } from "../../scripts/dev-pages.ts";
+import { readDevelopmentSecret } from "../../scripts/dev-secrets.ts";
 import { findFreePort } from "../../scripts/ports.ts";
 import { type LogLine, sessionKeys } from "../support/fairlead.ts";
 import { startSqld } from "../support/sqld.ts";
@@ -19,13 +20,15 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
       if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
       const stateDir = mkdtempSync(join(tmpdir(), "fairlead-development-"));
       const server = await startSqld({ copyOf: stage.seededData });
-      await giveDemoAuthenticators(server.url, sessionKeys);
+      // A developer's own .dev.vars go before what is given here.
+      const keys = readDevelopmentSecret("SESSION_KEYS") || sessionKeys;
+      await giveDemoAuthenticators(server.url, keys);
       const logs: LogLine[] = [];
       const pages = await startPages({
         port: await findFreePort(),
         databaseUrl: server.url,
         logger: keepTrouble(logs),
-        vars: { SESSION_KEYS: sessionKeys, DATABASE_TIMEOUT_SECONDS: "60" },
+        vars: { SESSION_KEYS: keys, DATABASE_TIMEOUT_SECONDS: "60" },
         stateDir,
         // Nothing is saved while the tests run: a browser need not ask for every module again at every page.
         headers: { "Cache-Control": "max-age=3600" },

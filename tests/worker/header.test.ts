@@ -101,7 +101,7 @@ describe("in a workspace", () => {
     expect(sidebar.getByRole("link", { name: /^Notifications/ }).textContent).toBe(
       "Notifications9+, 12 unread",
     );
-    expect(wordsIn(banner(page).getByRole("link", { name: "Notifications, 12 unread" }))).toBe("9+");
+    expect(wordsIn(banner(page).getByRole("link", { name: "Notifications 9+, 12 unread" }))).toBe("9+");
   });
 
   test("a row of a table begins with what names it, and stays a row where it folds", async () => {

@@ -53,3 +53,8 @@ export function openSite(options: SiteOptions = {}): Site {
     takeLogs,
   };
 }
+
+/** After a crowd at once: a busy machine's database may have turned some away, and nothing else may have been said. */
+export function expectOnlyTurnedAway({ takeLogs }: Pick<Site, "takeLogs">): void {
+  for (const line of takeLogs()) expect(line).toMatch(/"database-unreachable".*"HTTP 429"/);
+}

@@ -20,6 +20,7 @@ export const shell = {
   "Most used": "Lo más usado",
   ", your dashboard": ", su panel",
   "Notifications, {unread} unread": "Notificaciones, {unread} sin leer",
+  "Notifications {badge}, {unread} unread": "Notificaciones {badge}, {unread} sin leer",
   "Whole register": "Todo el registro",
   "Place, agent, or organization": "Lugar, agente u organización",
   "ZIP, city, state or a name": "Código postal, ciudad, estado o nombre",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { addressOf, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { expectOnlyTurnedAway } from "../site.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
 
@@ -121,6 +122,7 @@ describe("a flag", () => {
     expect(await flagsOf(id)).toHaveLength(200);
     expect(await cases.countEvents("flagged")).toBe(before + 300);
     expect(await cases.reviewRow(id)).toMatchObject({ status: "published" });
+    expectOnlyTurnedAway(site);
   }, 120_000);
 
   test("for a reason that a person has read the text for opens nothing; another reason, or another text, does", async () => {

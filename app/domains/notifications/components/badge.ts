@@ -5,6 +5,11 @@ import { BADGE_MOST } from "../limits.ts";
 export const badgeOf = (unread: number): string | null =>
   unread === 0 ? null : unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
 
-/** What the bell is called: sighted readers see the number on it. */
-export const bellLabel = (unread: number): string =>
-  unread === 0 ? t("Notifications") : t("Notifications, {unread} unread", { unread });
+/** What the bell is called. Sighted readers see the badge on it, and whoever speaks to it says what it shows. */
+export function bellLabel(unread: number): string {
+  const badge = badgeOf(unread);
+  if (badge === null) return t("Notifications");
+  return badge === String(unread)
+    ? t("Notifications, {unread} unread", { unread })
+    : t("Notifications {badge}, {unread} unread", { badge, unread });
+}
