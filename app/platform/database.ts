@@ -196,7 +196,8 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
 /** What `batch` and `read` give for the statements that such a function builds. */
 export type ResultsOf<F extends (...args: never[]) => NamedStatements> = NamedResults<ReturnType<F>>;
 
-type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
+/** Statements, each under the name that its result gets. */
+export type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
 type NamedResults<T extends NamedStatements> = { [K in keyof T]: T[K]["_"]["result"] };
 
 /** Results in the order of their statements, under their names if those have some. */
@@ -237,7 +238,7 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
  * Whether a statement changes anything. Asked by Drizzle's own marks, not by class: the Worker's entry and the build each
  * carry a copy of it (decision 0016).
  */
-function writesSomething(statement: BatchItem<"sqlite">): boolean {
+export function writesSomething(statement: BatchItem<"sqlite">): boolean {
   if (is(statement, SQLiteSelectBase)) return false;
   if (is(statement, SQLiteInsertBase) || is(statement, SQLiteUpdateBase) || is(statement, SQLiteDeleteBase))
     return true;
