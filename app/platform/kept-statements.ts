@@ -3,7 +3,7 @@
  * pieces: an eighth of what a page costs. What differs from one reader to the next goes into the places that were left for it.
  */
 import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
-import { type NamedStatements, writesSomething } from "./database.ts";
+import { type NamedStatements, type Prepared, prepare, wantsObjects, writesSomething } from "./database.ts";
 
 /** What a statement may leave a place for: its values. Whatever else changes its text belongs into the key. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -11,12 +11,6 @@ export type Slots<V extends Values> = { readonly [K in keyof V]: Placeholder };
 type Kept<T extends NamedStatements> = {
   [K in keyof T]: { readonly _: { readonly dialect: "sqlite"; readonly result: T[K]["_"]["result"] } };
 };
-
-type Prepared = {
-  getQuery(): { sql: string; params: unknown[] };
-  mapResult(result: unknown, isFromBatch?: boolean): unknown;
-};
-type Preparable = { _prepare(): Prepared };
 
 const MOST_KEYS = 64;
 
@@ -32,7 +26,8 @@ export function openKept<V extends Values>() {
     if (made === undefined) {
       made = Object.entries(build(slotsOf(values))).map(([name, statement]) => {
         if (writesSomething(statement)) throw new TypeError(`${name} writes: only what reads is kept.`);
-        const prepared = (statement as unknown as Preparable)._prepare();
+        const prepared = prepare(statement);
+        if (wantsObjects(prepared)) throw new TypeError(`${name} has raw rows without a shape.`);
         return [name, prepared, prepared.getQuery()];
       });
       if (kept.size >= MOST_KEYS) kept.clear();
@@ -51,10 +46,12 @@ function filled(
   prepared: Prepared,
   { sql: text, params }: ReturnType<Prepared["getQuery"]>,
   values: Values,
-): Preparable {
+): { _prepare(): Prepared } {
+  const { mapLists } = prepared;
   const one: Prepared = {
     getQuery: () => ({ sql: text, params: fillPlaceholders(params, values) }),
     mapResult: (result, isFromBatch) => prepared.mapResult(result, isFromBatch),
+    ...(mapLists === undefined ? {} : { mapLists: (result) => mapLists.call(prepared, result) }),
   };
   return { _prepare: () => one };
 }
