@@ -5,6 +5,8 @@ import { keepStreams } from "./kept-streams.ts";
 import { openReads, type ReadResult, type ReadStatement } from "./quick-reads.ts";
 import * as schema from "./schema/index.ts";
 
+export type { ReadResult };
+
 export type DatabaseOptions = {
   /** `http:`, `https:`, `ws:`, `wss:` or `libsql:`. Files are refused: they lose commits under contention. */
   url: string;

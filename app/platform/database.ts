@@ -11,8 +11,8 @@ import {
   SQLiteUpdateBase,
 } from "drizzle-orm/sqlite-core";
 import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
+import type { ReadResult } from "#db/client.ts";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
-import type { ReadResult } from "#db/quick-reads.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";

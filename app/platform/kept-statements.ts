@@ -6,7 +6,7 @@ import { fillPlaceholders, type Placeholder, sql } from "drizzle-orm";
 import { type NamedStatements, type Prepared, prepare, wantsObjects, writesSomething } from "./database.ts";
 
 /** What a statement may leave a place for: its values. Whatever else changes its text belongs into the key. */
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Slots<V extends Values> = { readonly [K in keyof V]: Placeholder };
 type Kept<T extends NamedStatements> = {
   [K in keyof T]: { readonly _: { readonly dialect: "sqlite"; readonly result: T[K]["_"]["result"] } };

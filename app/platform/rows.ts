@@ -4,7 +4,7 @@
  */
 import type { SQL } from "drizzle-orm";
 import type { ZodType } from "zod";
-import type { ReadResult } from "#db/quick-reads.ts";
+import type { ReadResult } from "#db/client.ts";
 import type { Database } from "./database.ts";
 
 /** What a column of a result holds. `read` gives undefined for anything else. */
