@@ -7,6 +7,7 @@ import { leanPasskeys } from "./scripts/lean-passkeys.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
 import { settledFlags } from "./scripts/settled-flags.ts";
+import { sparedRequests } from "./scripts/spared-requests.ts";
 import { linksWithoutListeners } from "./scripts/still-links.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -101,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     codeOfPages,
     rememberedRoutes(),
+    sparedRequests(),
     linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),

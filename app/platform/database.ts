@@ -10,6 +10,8 @@ import {
   SQLiteSelectBase,
   SQLiteUpdateBase,
 } from "drizzle-orm/sqlite-core";
+import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
+import type { ReadResult } from "#db/client.ts";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -83,7 +85,7 @@ export type DatabaseUse = {
 };
 
 export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
-  const { orm, ormToWrite } = sharedClient(settings);
+  const { orm, ormToWrite, read: readNow } = sharedClient(settings);
   let roundTrips = 0;
   let answered = false;
 
@@ -136,7 +138,19 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     if (first === undefined) throw new TypeError("A batch without statements.");
     if ([first, ...others].some(writesSomething))
       throw new TypeError("What writes something ends in a commit.");
-    return named(statements, await counted(() => orm.batch([first, ...others])));
+    const prepared = [first, ...others].map(prepare);
+    const results = await counted(() =>
+      readNow(
+        prepared.map((one) => {
+          const { sql, params } = one.getQuery();
+          return { sql, args: params };
+        }),
+      ),
+    );
+    return named(
+      statements,
+      results.map((result, at) => mapRead(prepared[at], result)),
+    );
   }
 
   let waiting: WaitingRead[] = [];
@@ -196,7 +210,8 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
 /** What `batch` and `read` give for the statements that such a function builds. */
 export type ResultsOf<F extends (...args: never[]) => NamedStatements> = NamedResults<ReturnType<F>>;
 
-type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
+/** Statements, each under the name that its result gets. */
+export type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
 type NamedResults<T extends NamedStatements> = { [K in keyof T]: T[K]["_"]["result"] };
 
 /** Results in the order of their statements, under their names if those have some. */
@@ -237,12 +252,35 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
  * Whether a statement changes anything. Asked by Drizzle's own marks, not by class: the Worker's entry and the build each
  * carry a copy of it (decision 0016).
  */
-function writesSomething(statement: BatchItem<"sqlite">): boolean {
+export function writesSomething(statement: BatchItem<"sqlite">): boolean {
   if (is(statement, SQLiteSelectBase)) return false;
   if (is(statement, SQLiteInsertBase) || is(statement, SQLiteUpdateBase) || is(statement, SQLiteDeleteBase))
     return true;
   const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
   return is(text, SQL) && /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(wordsOf(text));
+}
+
+/** A statement that has its text, and reads its results. `mapLists` takes rows as lists; Drizzle's raw rows are objects. */
+export type Prepared = {
+  getQuery(): { sql: string; params: unknown[] };
+  mapResult(result: unknown, isFromBatch?: boolean): unknown;
+  mapLists?(result: ReadResult): unknown;
+};
+
+export const prepare = (statement: BatchItem<"sqlite">): Prepared =>
+  (statement as unknown as { _prepare(): Prepared })._prepare();
+
+/** Raw rows that nothing reads by a shape (`rowsOf`). */
+export const wantsObjects = (prepared: Prepared): boolean =>
+  prepared.mapLists === undefined && is(prepared, SQLiteRaw);
+
+function mapRead(prepared: Prepared | undefined, { columns, rows }: ReadResult): unknown {
+  if (prepared === undefined) return undefined;
+  if (prepared.mapLists !== undefined) return prepared.mapLists({ columns, rows });
+  const objects = wantsObjects(prepared)
+    ? rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
+    : rows;
+  return prepared.mapResult({ columns, rows: objects }, true);
 }
 
 /** The words of a statement without its values, those of its parts too. */

@@ -4,6 +4,7 @@
  */
 import type { SQL } from "drizzle-orm";
 import type { ZodType } from "zod";
+import type { ReadResult } from "#db/client.ts";
 import type { Database } from "./database.ts";
 
 /** What a column of a result holds. `read` gives undefined for anything else. */
@@ -103,7 +104,24 @@ export function rowsOf<const S extends Shape>(
   const columns = Object.entries(shape);
   const asItCame = statement.mapResult.bind(statement);
   statement.mapResult = (result, isFromBatch) => readRows(name, columns, asItCame(result, isFromBatch));
-  return statement;
+  return Object.assign(statement, { mapLists: (result: ReadResult) => readLists(name, columns, result) });
+}
+
+/** What the rows hold at the place of each column. */
+function readLists(
+  name: string,
+  shape: readonly [string, Column<unknown>][],
+  { columns, rows }: ReadResult,
+): unknown[] {
+  const places = shape.map(([key]) => columns.lastIndexOf(key));
+  return rows.map((row) => {
+    const read: Record<string, unknown> = {};
+    for (const [at, [key, { kind, read: readColumn }]] of shape.entries()) {
+      const came = row[places[at] ?? -1];
+      read[key] = checked(name, key, kind, readColumn(came), came);
+    }
+    return read;
+  });
 }
 
 function readRows(name: string, columns: readonly [string, Column<unknown>][], rows: unknown): unknown[] {
@@ -111,13 +129,16 @@ function readRows(name: string, columns: readonly [string, Column<unknown>][], r
   return rows.map((row: Readonly<Record<string, unknown>>) => {
     const read: Record<string, unknown> = {};
     for (const [key, { kind, read: readColumn }] of columns) {
-      const value = readColumn(row[key]);
-      if (value === undefined)
-        throw new TypeError(`${name}: ${key} should be ${kind}, and is ${formatKind(row[key])}.`);
-      read[key] = value;
+      read[key] = checked(name, key, kind, readColumn(row[key]), row[key]);
     }
     return read;
   });
+}
+
+function checked(name: string, key: string, kind: string, value: unknown, came: unknown): unknown {
+  if (value === undefined)
+    throw new TypeError(`${name}: ${key} should be ${kind}, and is ${formatKind(came)}.`);
+  return value;
 }
 
 /** Never the value: it may be somebody's. */

@@ -1,8 +1,9 @@
 /** States, counties and cities with how many agents they have, and the agents of a city or state in order. */
 
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
-import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { stateDayKey, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import {
   agents,
@@ -169,6 +170,17 @@ const nearestRow = {
   agentCount: integer,
 };
 
+type CityValues = {
+  state: string;
+  code: string;
+  city: string;
+  nameKey: string;
+  nowMs: number;
+  orderValue: number;
+  agentNo: number;
+};
+const keptOfCity = openKept<CityValues>();
+
 /** One city, its agents from `after` on in order, and the nearest places that have agents. */
 export async function findCity(
   context: AppContext,
@@ -177,13 +189,43 @@ export async function findCity(
   after: ListCursor | null,
 ) {
   const { db, clock } = context;
-  const state = sql`(SELECT code FROM states WHERE slug = ${stateSlugOrCode} OR code = ${stateSlugOrCode.toUpperCase()} LIMIT 1)`;
-  const cityNo = sql`(SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${citySlug})`;
-  const beyond =
-    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
+  const values = {
+    state: stateSlugOrCode,
+    code: stateSlugOrCode.toUpperCase(),
+    city: citySlug,
+    nameKey: citySlug.replaceAll("-", " "),
+    nowMs: clock.now(),
+    orderValue: after?.orderValue ?? 0,
+    agentNo: after?.agentNo ?? 0,
+  };
+  const continued = after !== null;
+  const key = `${stateDayKey(values.nowMs)} ${continued}`;
+  const { stateRows, cityRows, nearest, namesakes, types, ...results } = await db.batch(
+    keptOfCity(key, values, (slots) => cityStatements(context, slots, continued)),
+  );
+  const cards = readCards(results, { types, nowMs: clock.now() });
+  const last = cards[LIST_PAGE_AGENTS - 1];
+  return {
+    state: stateRows[0] ?? null,
+    city: cityRows[0] ?? null,
+    nearest,
+    namesakes,
+    types,
+    agents: cards.slice(0, LIST_PAGE_AGENTS),
+    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
+  };
+}
+
+function cityStatements(context: AppContext, slots: Slots<CityValues>, continued: boolean) {
+  const { db, clock } = context;
+  const state = sql`(SELECT code FROM states WHERE slug = ${slots.state} OR code = ${slots.code} LIMIT 1)`;
+  const cityNo = sql`(SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${slots.city})`;
+  const beyond = continued
+    ? sql`AND (order_value, agent_no) < (${slots.orderValue}, ${slots.agentNo})`
+    : sql``;
   const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
     ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
-  const { stateRows, cityRows, nearest, namesakes, types, ...results } = await db.batch({
+  return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })
       .from(states)
@@ -221,22 +263,11 @@ export async function findCity(
       .select(cityColumns)
       .from(cities)
       .innerJoin(states, eq(states.code, cities.stateCode))
-      .where(eq(cities.nameKey, citySlug.replaceAll("-", " ")))
+      .where(eq(cities.nameKey, slots.nameKey))
       .orderBy(desc(cities.weight))
       .limit(6),
     types: activeTypes(context),
-    ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, state),
-  });
-  const cards = readCards(results, { types, nowMs: clock.now() });
-  const last = cards[LIST_PAGE_AGENTS - 1];
-  return {
-    state: stateRows[0] ?? null,
-    city: cityRows[0] ?? null,
-    nearest,
-    namesakes,
-    types,
-    agents: cards.slice(0, LIST_PAGE_AGENTS),
-    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
+    ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, state, slots.nowMs),
   };
 }
 

@@ -63,6 +63,10 @@ export const REVIEW_CURSORS = {
   helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
 };
 
+/** What an address asks for that says nothing of reviews. */
+export const EVERY_REVIEW: ReviewQuery = { filter: ALL_REVIEWS, sort: "newest", after: null };
+const NAMES = ["stars", "tier", "type", "stage", "words", "sort", "after"];
+
 const NO_SUCH_PAGE: PlainMessage = "This page of reviews doesn’t exist. Showing the newest first.";
 
 export type AskedReviews = {
@@ -73,15 +77,19 @@ export type AskedReviews = {
   typed: string;
 };
 
-/** Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. */
+/**
+ * Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. Without any the query is
+ * `EVERY_REVIEW` itself.
+ */
 export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
+  if (!NAMES.some((name) => parameters.has(name))) return { query: EVERY_REVIEW, problem: null, typed: "" };
   const words = parameters.get("words") ?? "";
   const typed = cutText(words, WORDS_MAX_CHARACTERS * 2)
     .split(BETWEEN_WORDS)
     .filter(Boolean)
     .join(" ");
   const refuse = (problem: string): AskedReviews => ({
-    query: { filter: ALL_REVIEWS, sort: "newest", after: null },
+    query: EVERY_REVIEW,
     problem,
     typed,
   });

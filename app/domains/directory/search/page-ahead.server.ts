@@ -3,7 +3,7 @@
  * the Worker ranks by, and brings the cards, names and labels of the page that comes out. The Worker's order is the one that
  * counts: where the page is another, `fits` says so, and what it shows is read by itself.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { integer, nullable, packed, type RowOf, real, text } from "#app/platform/rows.ts";
 import { cardQuery, packedCards } from "../card-queries.server.ts";
 import { EARTH_RADIUS_MILES } from "../distance.ts";
@@ -65,6 +65,8 @@ type Asked = {
   fartherOut: SQL | null;
   query: SearchQuery;
   nowMs: number;
+  /** A slot for `nowMs`. */
+  now?: Placeholder;
 };
 
 /** The radius that `widen` decides on: the first that has enough, else the first with the most. Over sums of `counts`. */
@@ -83,7 +85,7 @@ function radiusOf(asked: number, choices: readonly number[]): SQL {
  * One row, of `aheadRow`. But for `here` each step is named once: SQLite plans a step anew wherever it is named, with all that is
  * before it, which took longer than the search; and one within the other they overflow its parser.
  */
-export function aheadQuery({ here, candidates, fartherOut, query, nowMs }: Asked): SQL {
+export function aheadQuery({ here, candidates, fartherOut, query, nowMs, now }: Asked): SQL {
   const { radius: asked, rating, sort, page, type } = query;
   const first = Math.max(0, (page - 1) * RESULTS_PAGE_AGENTS - SLACK_AGENTS);
   const last = page * RESULTS_PAGE_AGENTS + SLACK_AGENTS;
@@ -126,6 +128,7 @@ export function aheadQuery({ here, candidates, fartherOut, query, nowMs }: Asked
         sql`(SELECT value FROM json_each(p.page))`,
         last - first,
         sql`h.state_code`,
+        now,
       )})) cards,
       (SELECT json_group_array(json_array(o.organization_no, o.name, o.url_slug)) FROM
         (SELECT value FROM json_each(p.members) GROUP BY value ORDER BY count(*) DESC, value

@@ -5,14 +5,15 @@
  */
 
 import { type SQL, sql } from "drizzle-orm";
-import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { stateDayKey, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, WIDEST_MILES } from "./candidate-queries.ts";
-import { COUNTY_KEY, hereQuery, type Where } from "./here-query.ts";
+import { COUNTY_KEY, hereOfZip, hereQuery, type Where, zipValues } from "./here-query.ts";
 import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
 import { placeReadings } from "./place-readings.ts";
 import { fullTextQuery, placeKey } from "./place-text.ts";
@@ -75,13 +76,19 @@ const carrierKey = (text: string) =>
     .replace(/ (?:insurance|insurance company|company|co|inc|group)$/, "");
 const SHORTEST_CARRIER = 4;
 
-/** The first round trip. `where` is what the search box was read as. */
-export async function lookAround(
-  { db, clock }: AppContext,
-  query: SearchQuery,
-  where: Where,
-): Promise<FirstLook> {
-  const here = hereQuery(where);
+type ZipValues = ReturnType<typeof zipValues> & { nowMs: number };
+const keptOfZip = openKept<ZipValues>();
+
+/** All that is asked for but the place. */
+const filtersKey = ({ q: _q, lat: _lat, lon: _lon, near: _near, kind: _kind, ...filters }: SearchQuery) =>
+  JSON.stringify(filters);
+
+/** With slots those of any ZIP in place of that of `where`. */
+type Asked = { query: SearchQuery; where: Where; slots: Slots<ZipValues> | null };
+
+function lookStatements({ db, clock }: AppContext, asked: Asked) {
+  const { query, where, slots } = asked;
+  const here = slots === null ? hereQuery(where) : hereOfZip(slots);
   const licensedIn = (stateCode: SQL) =>
     filterConditions(query, stateCode, stateDaySql(stateCode, clock.now()));
   const filters = licensedIn(sql`near.state_code`);
@@ -101,90 +108,104 @@ export async function lookAround(
       ? null
       : sql`SELECT * FROM (${around(WIDEST_MILES, WIDEN_BELOW_AGENTS * 4)})
       WHERE (SELECT count(*) FROM (${around(query.radius, WIDEN_BELOW_AGENTS)})) < ${WIDEN_BELOW_AGENTS}`;
-  const { place, near, namesakes, counties, names, carriers, organizations, types, languages, means } =
-    await db.read({
-      place: rowsOf(db, "place", placeRow, here),
-      near: rowsOf(
-        db,
-        "candidates",
-        aheadRow,
-        aheadQuery({ here, candidates, fartherOut, query, nowMs: clock.now() }),
-      ),
-      namesakes: rowsOf(
-        db,
-        "namesakes",
-        namesakeRow,
-        cityKeys.length === 0
-          ? nothing
-          : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, s.name state_name
+  return {
+    place: rowsOf(db, "place", placeRow, here),
+    near: rowsOf(
+      db,
+      "candidates",
+      aheadRow,
+      aheadQuery({ here, candidates, fartherOut, query, nowMs: clock.now(), now: slots?.nowMs }),
+    ),
+    namesakes: rowsOf(
+      db,
+      "namesakes",
+      namesakeRow,
+      cityKeys.length === 0
+        ? nothing
+        : sql`SELECT c.name name, c.slug slug, s.code state_code, s.slug state_slug, s.name state_name
       FROM cities c JOIN states s ON s.code = c.state_code
       WHERE c.name_key IN (${sql.join(
         cityKeys.map((key) => sql`${key}`),
         sql`, `,
       )})
       ORDER BY c.weight DESC LIMIT 9`,
-      ),
-      counties: rowsOf(
-        db,
-        "counties of one name",
-        namesakeRow,
-        countyKey === undefined
-          ? nothing
-          : sql`SELECT k.name name, k.slug slug, s.code state_code, s.slug state_slug, s.name state_name
+    ),
+    counties: rowsOf(
+      db,
+      "counties of one name",
+      namesakeRow,
+      countyKey === undefined
+        ? nothing
+        : sql`SELECT k.name name, k.slug slug, s.code state_code, s.slug state_slug, s.name state_name
       FROM (SELECT name, slug, state_code FROM counties WHERE ${COUNTY_KEY} = ${countyKey}) k
       JOIN states s ON s.code = k.state_code ORDER BY s.name LIMIT 50`,
-      ),
-      names: rowsOf(
-        db,
-        "names",
-        { agent_no: integer },
-        words === null
-          ? nothing
-          : sql`SELECT t.rowid agent_no FROM agent_text t
+    ),
+    names: rowsOf(
+      db,
+      "names",
+      { agent_no: integer },
+      words === null
+        ? nothing
+        : sql`SELECT t.rowid agent_no FROM agent_text t
       WHERE agent_text MATCH ${words} LIMIT ${NAME_MATCH_LIMIT + 1}`,
-      ),
-      carriers: rowsOf(
-        db,
-        "carriers",
-        carrierRow,
-        carrier.length < SHORTEST_CARRIER
-          ? nothing
-          : sql`SELECT carrier_no, name FROM carriers
+    ),
+    carriers: rowsOf(
+      db,
+      "carriers",
+      carrierRow,
+      carrier.length < SHORTEST_CARRIER
+        ? nothing
+        : sql`SELECT carrier_no, name FROM carriers
       WHERE instr(replace(replace(lower(name), ' & ', ' '), '.', ''), ${carrier}) > 0 ORDER BY name LIMIT 5`,
-      ),
-      organizations: rowsOf(
-        db,
-        "organizations",
-        organizationRow,
-        words === null
-          ? nothing
-          : sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
+    ),
+    organizations: rowsOf(
+      db,
+      "organizations",
+      organizationRow,
+      words === null
+        ? nothing
+        : sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
       FROM organization_text t JOIN organizations o ON o.organization_no = t.rowid
       JOIN cities c ON c.city_no = o.city_no
       WHERE organization_text MATCH ${`name : (${words})`} LIMIT 5`,
-      ),
-      types: rowsOf(
-        db,
-        "types",
-        { bit: integer, name: text, slug: text },
-        sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
-      ),
-      languages: rowsOf(
-        db,
-        "languages",
-        { bit: integer, code: text, name: text },
-        sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`,
-      ),
-      means: rowsOf(
-        db,
-        "mean",
-        { mean: real, known: flag, carrier: nullable(text) },
-        sql`SELECT mean_stars mean, (SELECT name FROM carriers WHERE carrier_no = ${query.carrier ?? 0}) carrier,
+    ),
+    types: rowsOf(
+      db,
+      "types",
+      { bit: integer, name: text, slug: text },
+      sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
+    ),
+    languages: rowsOf(
+      db,
+      "languages",
+      { bit: integer, code: text, name: text },
+      sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`,
+    ),
+    means: rowsOf(
+      db,
+      "mean",
+      { mean: real, known: flag, carrier: nullable(text) },
+      sql`SELECT mean_stars mean, (SELECT name FROM carriers WHERE carrier_no = ${query.carrier ?? 0}) carrier,
       EXISTS (SELECT 1 FROM organizations WHERE url_slug = ${query.organization ?? ""}) known FROM type_means
       WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${query.type ?? ""}))
       ORDER BY type_bit DESC LIMIT 1`,
-      ),
-    });
+    ),
+  };
+}
+
+/** The first round trip. `where` is what the search box was read as. */
+export async function lookAround(context: AppContext, query: SearchQuery, where: Where): Promise<FirstLook> {
+  const { db, clock } = context;
+  const { place, near, namesakes, counties, names, carriers, organizations, types, languages, means } =
+    await db.read(
+      where.kind === "zip"
+        ? keptOfZip(
+            `${stateDayKey(clock.now())} ${filtersKey(query)}`,
+            { ...zipValues(where.zip), nowMs: clock.now() },
+            (slots) => lookStatements(context, { query, where, slots }),
+          )
+        : lookStatements(context, { query, where, slots: null }),
+    );
   const [ahead] = near;
   if (ahead === undefined) throw new TypeError("A search without a row.");
   const found = unpackCandidates(ahead.packed);
