@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 import { leanPasskeys } from "./scripts/lean-passkeys.ts";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
 import { settledFlags } from "./scripts/settled-flags.ts";
@@ -116,6 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),
+    leanRouter(),
     settledFlags(),
     tailwindcss(),
     remix(remixConfig),
