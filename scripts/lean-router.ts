@@ -49,9 +49,9 @@ const ROUTER: Patch = {
       to: "",
     },
     {
-      from: "    let cancelledRouteIds = [];",
+      from: "  function cancelActiveDeferreds(predicate) {",
       until: "  }\n  // Opt in to capturing",
-      to: "    return [];\n",
+      to: "  function cancelActiveDeferreds() {\n    return [];\n",
     },
     { from: "  return result.type === ResultType.deferred;", to: "  return false;" },
     { from: "  let deferred = value;\n", until: "}\nfunction isResponse(value) {", to: "  return false;\n" },
