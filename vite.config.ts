@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 import { leanPasskeys } from "./scripts/lean-passkeys.ts";
+import { leanRouter } from "./scripts/lean-router.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
 import { settledFlags } from "./scripts/settled-flags.ts";
@@ -37,27 +38,42 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "forms";
-  // Parts of forms, which search and profiles do without; the page of a form does without the rest of workspaces.
+  // Parts of forms, which most public pages do without.
   if (
-    /\/app\/ui\/(feedback\/dialog-foot|forms\/(choice-group|field-pair|text-button|textarea-field))/.test(id)
+    /\/app\/ui\/(feedback\/dialog-foot|forms\/(choice-group|field-pair|hidden-field|text-button|textarea-field|unsent-text|use-answer)\.)|\/app\/platform\/(auth-changes|cookies)\.ts/.test(
+      id,
+    )
   )
     return "parts";
+  // What says something about a form, and the choice in a list.
+  if (/\/app\/ui\/(feedback\/note|forms\/(error-summary|select-field))\./.test(id)) return "notes";
   // Parts of workspaces, and the dialog.
-  if (/\/app\/ui\/(feedback\/dialog\.|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(id))
+  if (
+    /\/app\/ui\/(feedback\/dialog\.|forms\/(check-field|segmented)|layout\/steps|navigation\/toolbar|record\/(clock|stats))/.test(
+      id,
+    )
+  )
     return "work";
-  // What home and profiles show beside a record, and results do without.
-  if (/\/app\/ui\/record\/(excerpt-list|share-bar)|\/reviews\/components\/review-record/.test(id))
-    return "summary";
+  // What home and help show of a review, and results do without.
+  if (/\/app\/ui\/record\/(share-bar)|\/reviews\/components\/review-record/.test(id)) return "summary";
+  // Tables and lines of facts: profiles and help.
+  if (
+    /\/app\/ui\/(record\/(?!avatar|chip|corner-count|excerpt-list|stars|tag|written|period-chart|checklist)|feedback\/disclosure)/.test(
+      id,
+    )
+  )
+    return "tables";
   // What shows records, which pages of forms do without.
   if (
-    /\/app\/ui\/(record\/(?!corner-count|written|period-chart|checklist)|navigation\/(breadcrumbs|pager|pagination)|layout\/columns|forms\/segmented)/.test(
+    /\/app\/ui\/(record\/(avatar|chip|stars|tag|written)|navigation\/(breadcrumbs|pager)|layout\/(columns|section|sheet)|feedback\/empty-state|forms\/checked\.)|\/app\/platform\/(dates|phone)\.ts|\/app\/domains\/directory\/(format-figures|policy|limits|bits|distance)\.ts/.test(
       id,
     )
   )
     return "record";
-  // Not what comes with the live bell, nor what few pages ask for: it would come to every page.
+  // On every page: the frame, what may stand in its place, and what both are made of. Not what comes with the live bell,
+  // nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|record\/(period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|zoned-time|holidays|vcard|formulas|audit|list-page|csv-stream|weekdays)|\/app\/shell\/(auth-context|not-found|use-toast)|\/(shell|notifications)\/limits\.ts|vite\/preload-helper|\/app\/paths\.ts|\/(error-reporting|data-requests)\.ts/.test(
+    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|visually-hidden|navigation\/pagination|record\/(excerpt-list|period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|time-words|zoned-time|holidays|vcard|formulas|audit|list-page|csv-stream|weekdays)|\/app\/shell\/(auth-(context|tabs)|bell\.|data-requests|database-unreachable|demo-banner|error-|failure|footer|header|home-link|limits|menu|navigation-progress|not-found|page-|pending|refresh|search-box|sign-out|toast-region|use-(auth-sync|toast|way-out)|ask-dialog-host)|\/notifications\/(limits\.ts|components\/badge)|vite\/preload-helper|\/app\/paths\.ts/.test(
       id,
     )
   )
@@ -77,14 +93,11 @@ function chunkOf(id: string): string | undefined {
   )
     return "rules";
   // Shown by results and by profiles, which share nothing else of the next.
-  if (/\/directory\/components\/(profile\/rank-table|facts-line)/.test(id)) return "rank";
-  // What one page alone shows stays with that page.
-  if (
-    /\/directory\/components\/(agent|compare-bar|places\/(city|state-tiles)|search\/(near-me|place|search-form|type))/.test(
-      id,
-    )
-  )
-    return "directory";
+  if (/\/directory\/components\/(profile\/rank-table|facts-line)|\/ui\/local-time/.test(id)) return "rank";
+  // Rows of agents; then what asks for a place. What one page alone shows stays with that page.
+  if (/\/directory\/components\/(agent|compare-bar)/.test(id)) return "directory";
+  if (/\/directory\/components\/search\/(near-me|place|search-form|type)/.test(id)) return "place";
+  if (/\/directory\/components\/places\/(city|place)/.test(id)) return "places";
   // By itself: nobody but readers of Spanish.
   if (/\/app\/text\/es\/(help|privacy|prose|terms|vision)/.test(id)) return "es-prose";
   if (/\/app\/text\/es\//.test(id)) return "es";
@@ -106,6 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),
+    leanRouter(),
     settledFlags(),
     tailwindcss(),
     remix(remixConfig),

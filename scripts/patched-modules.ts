@@ -1,8 +1,15 @@
 /** Builds in which a few lines of a package are others: text that stands there exactly once, or the build fails. */
 import type { Plugin } from "vite";
 
-/** A file of a package, the text that stands in it once, what takes its place, and what is added at its end. */
-export type Patch = { file: string; changes: { from: string; to: string }[]; helpers?: string };
+/**
+ * A file of a package, the text that stands in it once, what takes its place, and what is added at its end. With `until` the
+ * text goes on to there, and stays there.
+ */
+export type Patch = {
+  file: string;
+  changes: { from: string; until?: string; to: string }[];
+  helpers?: string;
+};
 
 /** The module's text, changed; null for a module that is not one of these. Throws where it does not say what `source` knows. */
 export function patchModule(
@@ -15,10 +22,12 @@ export function patchModule(
   const patch = patches.find(({ file }) => path.endsWith(file));
   if (patch === undefined) return null;
   let text = code;
-  for (const { from, to } of patch.changes) {
-    if (text.split(from).length !== 2)
+  for (const { from, until, to } of patch.changes) {
+    const start = text.indexOf(from);
+    const end = until === undefined ? start + from.length : text.indexOf(until, start + from.length);
+    if (text.split(from).length !== 2 || end === -1)
       throw new Error(`${patch.file} is not as ${source} knows it: look there.`);
-    text = text.replace(from, () => to);
+    text = text.slice(0, start) + to + text.slice(end);
   }
   return text + (patch.helpers ?? "");
 }

@@ -12,7 +12,6 @@ import {
   productTypes,
   reviewTotals,
   savedAgents,
-  settings,
   states,
 } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
@@ -60,7 +59,7 @@ export async function getHomeFigures(context: AppContext) {
   const specimen = sql`(SELECT agent_no FROM agents WHERE state_code =
     (SELECT code FROM states ORDER BY agent_count DESC LIMIT 1) AND account_status = 'active'
     ORDER BY order_value DESC, agent_no DESC LIMIT 1)`;
-  const { tiles, largest, types, totals, placesWithAgents, facts, ...results } = await db.batch({
+  const { tiles, largest, types, totals, placesWithAgents, ...results } = await db.batch({
     tiles: stateTiles(context),
     largest: largestCities(context, 9),
     types: activeTypes(context),
@@ -77,7 +76,6 @@ export async function getHomeFigures(context: AppContext) {
       .select({ count: sql<number>`count(*)` })
       .from(cities)
       .where(gt(cities.agentCount, 0)),
-    facts: db.orm.select().from(settings).limit(20),
     ...cardStatements(context, specimen, 1, sql`agents.state_code`),
   });
   const [agent] = readCards(results, { types, nowMs: clock.now() });
@@ -87,7 +85,6 @@ export async function getHomeFigures(context: AppContext) {
     types,
     reviewTotals: totals,
     placesWithAgents: placesWithAgents[0]?.count ?? 0,
-    facts: Object.fromEntries(facts.map((fact) => [fact.key, fact.value])),
     specimen: agent ?? null,
   };
 }
