@@ -92,7 +92,35 @@ export async function mintAccessToken(
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + ACCESS_TOKEN_MINUTES * 60)
-    .sign(await importJWK(signing, "ES256"));
+    .sign(await keyToSign(signing));
+}
+
+type SigningKey = Awaited<ReturnType<typeof importJWK>>;
+const signingKeys = new WeakMap<JWK, SigningKey>();
+
+/** Reading a key costs as much as signing with it, so it is read once. */
+async function keyToSign(jwk: JWK): Promise<SigningKey> {
+  const known = signingKeys.get(jwk);
+  if (known !== undefined) return known;
+  const key = await importJWK(jwk, "ES256");
+  signingKeys.set(jwk, key);
+  return key;
+}
+
+const publicOnes = new WeakMap<TokenKeys, Map<string, SigningKey>>();
+
+/** The public key that a token names; those that were found are kept, never a promise of another request. */
+async function keyToVerify(
+  keys: TokenKeys,
+  ...[header, token]: Parameters<ReturnType<typeof createLocalJWKSet>>
+): Promise<SigningKey> {
+  const found = publicOnes.get(keys) ?? new Map<string, SigningKey>();
+  publicOnes.set(keys, found);
+  const known = header?.kid === undefined ? undefined : found.get(header.kid);
+  if (known !== undefined) return known;
+  const key = await createLocalJWKSet(publicKeys(keys))(header, token);
+  if (header?.kid !== undefined) found.set(header.kid, key);
+  return key;
 }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
@@ -113,7 +141,7 @@ export async function verifyAccessToken(
     requiredClaims: ["sub", "iat", "exp"],
   };
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), {
+    const { payload } = await jwtVerify(token, (...named) => keyToVerify(keys, ...named), {
       ...options,
       algorithms: ["ES256"],
       issuer,
