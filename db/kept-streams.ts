@@ -30,7 +30,7 @@ export function keepStreams(send: Fetch, most: number): Fetch {
     const nowMs = Date.now();
     idle = idle.filter(({ usedAtMs }) => nowMs - usedAtMs <= IDLE_MS);
     lent = lent.filter(({ atMs }) => nowMs - atMs <= LOST_MS);
-    if (idle.length === 0 && lent.length >= most) return send(withBody(request, request.url, body));
+    if (idle.length === 0 && lent.length >= most) return send(request.url, withBody(request, body));
     // The last one used: with little to do the others grow old and are forgotten.
     const stream = idle.pop();
     const loan = { atMs: nowMs };
@@ -42,11 +42,11 @@ export function keepStreams(send: Fetch, most: number): Fetch {
       const forgotten = texts.map(({ sql_id }) => ({ type: "close_sql", sql_id }));
       const url = stream?.url ?? request.url;
       const sent = JSON.stringify({ baton: stream?.baton, requests: [...requests, ...forgotten] });
-      const response = await send(withBody(request, url, sent));
+      const response = await send(url, withBody(request, sent));
       // It is not there any more, which is found out before anything is done: who restarts forgets the others too.
       if (stream !== undefined && (response.status === 400 || response.status === 404)) {
         idle = [];
-        return await send(withBody(request, request.url, body));
+        return await send(request.url, withBody(request, body));
       }
       if (!response.ok) return response;
       const { baton, base_url, results }: Answer = await response.json();
@@ -54,7 +54,7 @@ export function keepStreams(send: Fetch, most: number): Fetch {
         const next = base_url === null ? url : new URL(new URL(url).pathname, base_url).href;
         if (results.every(wentWell)) idle.push({ baton, url: next, usedAtMs: Date.now() });
         // Nobody waits for it: what it had begun has been rolled back, and forgotten it ends by itself.
-        else void close(withBody(request, next, JSON.stringify({ baton, requests: [{ type: "close" }] })));
+        else void close(next, withBody(request, JSON.stringify({ baton, requests: [{ type: "close" }] })));
       }
       const answer = { baton: null, base_url: null, results: [...results.slice(0, requests.length), CLOSED] };
       return Object.assign(new Response(null, response), { json: async () => answer });
@@ -63,19 +63,20 @@ export function keepStreams(send: Fetch, most: number): Fetch {
     }
   }
 
-  const close = (request: Request) =>
-    send(request).then(
+  const close = (...what: Parameters<Fetch>) =>
+    send(...what).then(
       (response) => response.body?.cancel(),
       () => {},
     );
 
   return async (input, init) => {
-    const request = new Request(input, init);
+    // The client hands over a Request of its own; making another one of it costs as much as reading it.
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     if (request.method !== "POST" || most === 0) return send(request);
     const body = await request.text();
     const asked: Asked = JSON.parse(body);
     if (asked.baton !== undefined || asked.requests.at(-1)?.type !== "close")
-      return send(withBody(request, request.url, body));
+      return send(request.url, withBody(request, body));
     return ask(request, body, asked);
   };
 }
@@ -83,5 +84,4 @@ export function keepStreams(send: Fetch, most: number): Fetch {
 const wentWell = ({ type, response }: Result): boolean =>
   type === "ok" && (response?.result?.step_errors ?? []).every((error) => error === null);
 
-const withBody = ({ method, headers, signal }: Request, url: string, body: string): Request =>
-  new Request(url, { method, headers, body, signal });
+const withBody = ({ method, headers, signal }: Request, body: string) => ({ method, headers, body, signal });
