@@ -83,7 +83,8 @@ export function keepStreams(send: Fetch, most: number) {
   }
 
   const fetch: Fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // The client hands over a Request of its own; making another one of it costs as much as reading it.
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     if (request.method !== "POST" || most === 0) return send(request);
     const { url, headers, signal } = request;
     const asked: { baton?: string; requests: StreamRequest[] } = JSON.parse(await request.text());

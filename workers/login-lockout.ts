@@ -1,6 +1,6 @@
 /**
- * One object per email address counts its failed sign-ins. Objects run one call at a time between their awaits on
- * storage, so the count is exact however many sign-ins arrive at once.
+ * One object per email address counts its failed sign-ins. It reads and writes without a pause between, so the count is
+ * exact however many sign-ins arrive at once; the answer leaves once it is written.
  */
 import { DurableObject } from "cloudflare:workers";
 import {
@@ -17,7 +17,7 @@ const KEY = "record";
 export class LoginLockout extends DurableObject {
   /** Takes one attempt, counted as failed until `clear`. */
   async take(): Promise<SignInAttempt> {
-    const before = (await this.ctx.storage.get<LockoutRecord>(KEY)) ?? noFailures;
+    const before = this.ctx.storage.kv.get<LockoutRecord>(KEY) ?? noFailures;
     const attempt = takeAttempt(before, Date.now());
     await this.#keep(attempt.record);
     return attempt.allowed
@@ -25,20 +25,20 @@ export class LoginLockout extends DurableObject {
       : { allowed: false, lockedUntil: attempt.lockedUntil };
   }
 
-  /** After a success, or a reset by the owner. */
+  /** After a success, or a reset by the owner. The alarm goes too. */
   async clear(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
   override async alarm(): Promise<void> {
-    const record = await this.ctx.storage.get<LockoutRecord>(KEY);
+    const record = this.ctx.storage.kv.get<LockoutRecord>(KEY);
     if (record !== undefined) await this.#keep(pruneRecord(record, Date.now()));
   }
 
   async #keep(record: LockoutRecord): Promise<void> {
     const at = forgetAt(record);
     if (at === null) return this.clear();
-    await Promise.all([this.ctx.storage.put(KEY, record), this.ctx.storage.setAlarm(at)]);
+    this.ctx.storage.kv.put(KEY, record);
+    await this.ctx.storage.setAlarm(at);
   }
 }

@@ -103,3 +103,17 @@ test("a tab that comes to an evicted room hears how far it had counted", async (
   await evictDurableObject(room);
   expect((await openTab(room, 10)).heard[0]).toEqual({ type: "hello", sequence: 1 });
 });
+
+test("a room that only listens stores nothing, and knows its name when it wakes for its alarm", async () => {
+  const room = roomOf("listening");
+  const tab = await openTab(room, 4);
+  const kept = () => runInDurableObject(room, (_object, { storage }) => storage.list());
+  expect(await kept()).toEqual(new Map());
+  await evictDurableObject(room);
+  vi.setSystemTime(BEGIN + 4 * MINUTE_MS);
+  expect(await runDurableObjectAlarm(room)).toBe(true);
+  await expect.poll(() => tab.closes).toEqual([CLOSED.tokenOver]);
+  expect(await kept()).toEqual(new Map());
+  await room.tell(["notifications"]);
+  expect(await kept()).toEqual(new Map([["sequence", 1]]));
+});

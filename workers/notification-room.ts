@@ -6,6 +6,7 @@ import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { CLOSED, PING, PONG, writeRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { answerClose, POLICY_VIOLATION, TRY_AGAIN_LATER } from "./closing.ts";
+import { knowOwnName } from "./room-names.ts";
 
 /** Until when a socket's token lets it stay. */
 type Seat = { untilMs: number };
@@ -22,13 +23,15 @@ export class NotificationRoom extends Server {
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
+    knowOwnName(ctx);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
   /** Numbers the change and tells every tab whose token still stands. */
-  async tell(topics: Topic[]): Promise<void> {
-    const sequence = (await this.sequence()) + 1;
-    await this.ctx.storage.put(SEQUENCE, sequence);
+  tell(topics: Topic[]): void {
+    const sequence = this.sequence() + 1;
+    // Nothing that is sent leaves before this is written: the runtime holds it back.
+    this.ctx.storage.kv.put(SEQUENCE, sequence);
     const text = writeRoomMessage({ type: "changed", sequence, topics });
     for (const connection of this.seated()) connection.send(text);
   }
@@ -49,7 +52,7 @@ export class NotificationRoom extends Server {
       return;
     }
     connection.setState({ untilMs });
-    connection.send(writeRoomMessage({ type: "hello", sequence: await this.sequence() }));
+    connection.send(writeRoomMessage({ type: "hello", sequence: this.sequence() }));
     this.tellTabs();
     await this.ringAtNextEnd();
   }
@@ -78,8 +81,8 @@ export class NotificationRoom extends Server {
     return new Response("Not found.\n", { status: 404 });
   }
 
-  private async sequence(): Promise<number> {
-    return (await this.ctx.storage.get<number>(SEQUENCE)) ?? 0;
+  private sequence(): number {
+    return this.ctx.storage.kv.get<number>(SEQUENCE) ?? 0;
   }
 
   /** Sockets whose tokens stand; the others are closed on the way. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
 const HELD = { leaseMs: 10_000 };
@@ -19,6 +19,26 @@ test("no more writes run at once than are allowed, and those who wait come in th
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(queue.size()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("who leaves calls the next: where each does, nobody needs the time that they would look again by", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const queue = createWriteQueue({ running: 2, waiting: 10 });
+    const order: number[] = [];
+    const write = async (no: number) => {
+      const leave = await queue.enter(`reader ${no}`, HELD);
+      order.push(no);
+      await Promise.resolve();
+      leave();
+    };
+    for (let no = 0; no < 8; no++) void write(no);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a source with many writes waiting delays itself, not the next one", async () => {

@@ -10,8 +10,8 @@ const WAITING_MOST = 500;
 const PATIENCE_MS = 4_000;
 /** A request that was ended while it waited asks no more; after so long its place is free. */
 const LOST_MS = 1_000;
-/** The next in line looks again after so long, who stands further back later: each look costs the isolate. */
-const LOOK_AGAIN_MS = 4;
+/** Who is not called looks again after so long, who stands further back later: each look costs the isolate. */
+const LOOK_AGAIN_MS = 25;
 const LONGEST_PAUSE_MS = 250;
 
 /** There is no room for another write, or none came in time. Nothing was sent. */
@@ -20,7 +20,15 @@ export class CrowdedError extends Error {
 }
 
 /** `turn` is when it would be served if all who wait were served a little at a time, counted in turns of one source. */
-type Ticket = { source: string; turn: number; no: number; seenAt: number; displaced: boolean };
+type Ticket = {
+  source: string;
+  turn: number;
+  no: number;
+  seenAt: number;
+  displaced: boolean;
+  /** Ends its pause; nothing while it does not pause. */
+  wake(): void;
+};
 
 export function createWriteQueue({
   running: runningMost = RUNNING_MOST,
@@ -34,6 +42,11 @@ export function createWriteQueue({
   let turn = 0;
   let nextNo = 0;
 
+  /** Wakes as many as may write now. One that was ended in the meantime hears nothing, and is forgotten. */
+  function callNext(): void {
+    for (const ticket of waiting.slice(0, Math.max(0, runningMost - running.size))) ticket.wake();
+  }
+
   /** A request may end without another word, with its reader; what it held is then free again. */
   function forgetLost(nowMs: number): void {
     for (const [no, { endsAt }] of running) if (endsAt <= nowMs) running.delete(no);
@@ -45,7 +58,7 @@ export function createWriteQueue({
   /** Takes a place in the order: each source has one turn after the other, so a crowd from one place delays itself. */
   function takePlace(source: string, weight: number, nowMs: number): Ticket {
     const mine = Math.max(turn, (lastTurns.get(source) ?? Number.NEGATIVE_INFINITY) + 1 / weight);
-    const ticket = { source, turn: mine, no: nextNo++, seenAt: nowMs, displaced: false };
+    const ticket = { source, turn: mine, no: nextNo++, seenAt: nowMs, displaced: false, wake() {} };
     lastTurns.set(source, mine);
     stand(ticket);
     return ticket;
@@ -67,13 +80,16 @@ export function createWriteQueue({
     );
     waiting.splice(behind === -1 ? waiting.length : behind, 0, ticket);
     const last = waiting.length > waitingMost ? waiting.pop() : undefined;
-    if (last !== undefined) last.displaced = true;
+    if (last === undefined) return;
+    last.displaced = true;
+    last.wake();
   }
 
   /**
    * Waits for its turn; the function it returns is called when the write is over, whatever came of it, and within
-   * `leaseMs`. A source of weight 4 has four turns while others have one. Throws `CrowdedError`. Nobody waits for another request's promise, which workerd forbids: each looks
-   * again by a timer of its own.
+   * `leaseMs`. A source of weight 4 has four turns while others have one. Throws `CrowdedError`. The one who leaves calls the
+   * next. workerd ends a request that waits for nothing but another's promise, so each has a timer besides, by which it
+   * also looks again where nobody has called.
    */
   async function enter(
     source: string,
@@ -97,17 +113,36 @@ export function createWriteQueue({
         goOn(ticket);
         waiting.shift();
         running.set(ticket.no, { endsAt: nowMs + leaseMs });
-        return () => void running.delete(ticket.no);
+        callNext();
+        return () => {
+          running.delete(ticket.no);
+          callNext();
+        };
       }
       if (nowMs - beganAt >= patienceMs) {
         waiting.splice(place, 1);
+        callNext();
         throw new CrowdedError("No turn to write came in time.");
       }
       const pauseMs = Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS * (place + 1));
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(ticket, Math.min(pauseMs, beganAt + patienceMs - nowMs));
       forgetLost(Date.now());
+      if (waiting[0] !== ticket) callNext();
     }
   }
 
   return { enter, size: () => ({ running: running.size, waiting: waiting.length }) };
+}
+
+/** So long, or until it is woken. */
+async function pause(ticket: Ticket, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  const woken = new Promise<void>((resolve) => {
+    ticket.wake = resolve;
+  });
+  await Promise.race([over, woken]);
+  clearTimeout(timer);
 }

@@ -4,12 +4,12 @@ import type { AppContext } from "#app/platform/context.ts";
 import { type DisplaySettings, parseDisplay } from "#app/platform/display.ts";
 import { displaySettings } from "#db/schema/index.ts";
 
-/** Null for an account that has chosen nothing. One round trip. */
+/** Null for an account that has chosen nothing. Asked with what else a page asks at that moment. */
 export async function findDisplay(
   { db }: Pick<AppContext, "db">,
   userId: string,
 ): Promise<DisplaySettings | null> {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     db.orm
       .select({ settings: displaySettings.settings })
       .from(displaySettings)

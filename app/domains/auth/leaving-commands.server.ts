@@ -73,7 +73,7 @@ export async function findErasure(
   { db }: Pick<AppContext, "db">,
   userId: string,
 ): Promise<{ eraseAt: number } | null> {
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     db.orm
       .select({ eraseAt: accountDeletions.eraseAt })
       .from(accountDeletions)

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID } from "node:crypto";
 import { importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { ACCESS_TOKEN_MINUTES } from "./limits.ts";
@@ -38,6 +38,21 @@ test("our own token names its user and session, for ten minutes", async () => {
   const token = await mintAccessToken(keys, ISSUER, who, NOW);
   expect(await verify(token)).toEqual({ ...who, expiresAt: NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS });
   expect(await verify(token, NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS + 6_000)).toBeNull();
+});
+
+test("a signature that was good is not looked at again, for this text, issuer and key alone, while the token lasts", async () => {
+  const subtle = vi.spyOn(crypto.subtle, "verify");
+  const token = await mintAccessToken(keys, ISSUER, who, NOW);
+  const later = NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS - 1;
+  for (const nowMs of [NOW, NOW, later]) expect(await verify(token, nowMs)).toMatchObject(who);
+  expect(subtle).toHaveBeenCalledTimes(1);
+  subtle.mockRestore();
+  const [head, , mark] = token.split(".");
+  expect(await verify(`${head}.${base64url(claims({ sub: randomUUID() }))}.${mark}`)).toBeNull();
+  expect(await verifyAccessToken(keys, "https://other.example", token, NOW)).toBeNull();
+  expect(await verify(token, NOW, parseTokenKeys(JSON.stringify([foreign]), undefined))).toBeNull();
+  expect(await verify(token, NOW - MINUTE_MS), "not yet").toBeNull();
+  expect(await verify(token, later + 6_000), "over").toBeNull();
 });
 
 test("the forgery helper itself makes tokens that are taken, so that what is refused is the flaw", async () => {

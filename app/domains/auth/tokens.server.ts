@@ -92,11 +92,61 @@ export async function mintAccessToken(
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + ACCESS_TOKEN_MINUTES * 60)
-    .sign(await importJWK(signing, "ES256"));
+    .sign(await keyToSign(signing));
 }
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+type SigningKey = Awaited<ReturnType<typeof importJWK>>;
+const signingKeys = new WeakMap<JWK, SigningKey>();
+
+/** Reading a key costs as much as signing with it, so it is read once. */
+async function keyToSign(jwk: JWK): Promise<SigningKey> {
+  const known = signingKeys.get(jwk);
+  if (known !== undefined) return known;
+  const key = await importJWK(jwk, "ES256");
+  signingKeys.set(jwk, key);
+  return key;
+}
+
+const publicOnes = new WeakMap<TokenKeys, Map<string, SigningKey>>();
+
+/** The public key that a token names; those that were found are kept, never a promise of another request. */
+async function keyToVerify(
+  keys: TokenKeys,
+  ...[header, token]: Parameters<ReturnType<typeof createLocalJWKSet>>
+): Promise<SigningKey> {
+  const found = publicOnes.get(keys) ?? new Map<string, SigningKey>();
+  publicOnes.set(keys, found);
+  const known = header?.kid === undefined ? undefined : found.get(header.kid);
+  if (known !== undefined) return known;
+  const key = await createLocalJWKSet(publicKeys(keys))(header, token);
+  if (header?.kid !== undefined) found.set(header.kid, key);
+  return key;
+}
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.number() });
 const OutsideClaims = z.object({ sub: z.uuid(), exp: z.number() });
+
+type Verified = { claims: AccessClaims; sinceMs: number; untilMs: number };
+/** Tokens of ours whose signature was found good, by issuer and text; the oldest is forgotten first. */
+const verified = new WeakMap<TokenKeys, Map<string, Verified>>();
+const MOST_VERIFIED = 2_000;
+
+/** What was found of the token before; null where it is to be looked at, as every token is once its time is over. */
+function findVerified(keys: TokenKeys, name: string, nowMs: number): AccessClaims | null {
+  const known = verified.get(keys)?.get(name);
+  return known !== undefined && known.sinceMs <= nowMs && nowMs < known.untilMs ? known.claims : null;
+}
+
+function rememberVerified(keys: TokenKeys, name: string, entry: Verified): void {
+  const all = verified.get(keys) ?? new Map<string, Verified>();
+  verified.set(keys, all);
+  all.delete(name);
+  all.set(name, entry);
+  for (const oldest of all.keys()) {
+    if (all.size <= MOST_VERIFIED) break;
+    all.delete(oldest);
+  }
+}
 
 /** Who the token names; null for any token that is not exactly as it must be. */
 export async function verifyAccessToken(
@@ -107,13 +157,16 @@ export async function verifyAccessToken(
   refuse: RefuseKey = () => undefined,
 ): Promise<AccessClaims | null> {
   if (token.length > TOKEN_MAX_CHARACTERS) return null;
+  const name = `${issuer} ${token}`;
+  const known = findVerified(keys, name, nowMs);
+  if (known !== null) return known;
   const options = {
     currentDate: new Date(nowMs),
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     requiredClaims: ["sub", "iat", "exp"],
   };
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), {
+    const { payload } = await jwtVerify(token, (...named) => keyToVerify(keys, ...named), {
       ...options,
       algorithms: ["ES256"],
       issuer,
@@ -123,7 +176,11 @@ export async function verifyAccessToken(
     });
     const claims = Claims.safeParse(payload);
     if (!claims.success) return null;
-    return { userId: claims.data.sub, sessionId: claims.data.sid, expiresAt: claims.data.exp * SECOND_MS };
+    const { sub, sid, exp, iat } = claims.data;
+    const found = { userId: sub, sessionId: sid, expiresAt: exp * SECOND_MS };
+    const untilMs = Math.min(exp, iat + ACCESS_TOKEN_MINUTES * 60) * SECOND_MS;
+    rememberVerified(keys, name, { claims: found, sinceMs: nowMs, untilMs });
+    return found;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }

@@ -18,7 +18,7 @@ export async function keepSaved(
   const nowMs = clock.now();
   const kept = slugs.slice(0, SAVED_LIMIT_AGENTS);
   if (kept.length === 0) {
-    const [rows] = await db.batch([listStatement(context, userId)]);
+    const [rows] = await db.read([listStatement(context, userId)]);
     return rows.map(({ slug }) => slug);
   }
   const { results } = await commit(context, {

@@ -25,6 +25,8 @@ describe("signing in", () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/dashboard");
+    // The password's row, what is written, and what the account keeps, asked for together.
+    expect(response.headers.get("X-Database-Round-Trips")).toBe("3");
     const cookies = response.headers.getSetCookie();
     for (const name of ["__Host-session", "__Host-refresh"]) {
       const cookie = cookies.find((one) => one.startsWith(`${name}=`));
