@@ -121,6 +121,14 @@ export function keysOnPage(): KeyHelp[] {
   return [...[...found].map(([key, label]) => ({ key, label })), ...search];
 }
 
+/** Whether they are on; read when it is first asked for. */
+let kept: boolean | undefined;
+
+function areOn(): boolean {
+  kept ??= readKept();
+  return kept;
+}
+
 function readKept(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== "off";
@@ -132,10 +140,11 @@ function readKept(): boolean {
 /** Follows the keys while they are on; whether they are, and what turns them on and off in this browser. */
 export function useKeys(openHelp: () => void): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(readKept()), []);
+  useEffect(() => setOn(areOn()), []);
   useEffect(() => {
-    if (!on) return;
     const heard = (event: KeyboardEvent) => {
+      // Asked at each key: what was rendered may be a moment old, and a key that is off would be heard.
+      if (!areOn()) return;
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return;
       const work = document.querySelector("dialog:modal") === null ? workOf(event, openHelp) : undefined;
@@ -145,10 +154,11 @@ export function useKeys(openHelp: () => void): { on: boolean; turn: (on: boolean
     };
     document.addEventListener("keydown", heard);
     return () => document.removeEventListener("keydown", heard);
-  }, [on, openHelp]);
+  }, [openHelp]);
   return {
     on,
     turn(next) {
+      kept = next;
       setOn(next);
       try {
         localStorage.setItem(KEPT_AS, next ? "on" : "off");
