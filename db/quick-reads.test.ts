@@ -120,3 +120,12 @@ test("another way to the database is left to libSQL's client", () => {
   for (const url of ["http://127.0.0.1:1", "https://db.example/of", "libsql://db.example"])
     expect(openReads({ url, ask })).not.toBeNull();
 });
+
+test("a database that refuses to answer says why, and is never an empty answer", async () => {
+  const refuse = async () => new Response("The token has expired.\n", { status: 401 });
+  const { read } = createDatabase({ url: "http://127.0.0.1:1", fetch: refuse });
+  await expect(read([{ sql: "SELECT 1", args: [] }])).rejects.toMatchObject({
+    code: "SERVER_ERROR",
+    message: expect.stringContaining("The database answered 401: The token has expired."),
+  });
+});
