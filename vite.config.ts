@@ -138,6 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => !EVERYWHERE.test(one)) },
     target: "es2022",
+    // In one file: for a part that is loaded later, wrangler's bundler would wrap all of it in a function, which is read twice.
     rollupOptions: isSsrBuild
       ? { output: { inlineDynamicImports: true } }
       : { output: { manualChunks: chunkOf } },
