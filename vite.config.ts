@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 import { leanPasskeys } from "./scripts/lean-passkeys.ts";
+import { leanReact } from "./scripts/lean-react.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
@@ -119,6 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),
+    leanReact(),
     leanRouter(),
     settledFlags(),
     tailwindcss(),
