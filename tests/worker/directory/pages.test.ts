@@ -100,7 +100,8 @@ describe("what weighs on a reader's line", () => {
     [paths.home(), 109_500],
     [paths.help(), 116_600],
     [paths.search({ q: "Austin, TX" }), 119_000],
-    [paths.showcase(landmarks.agents.inesCalloway.slug), 123_300],
+    [paths.showcase(landmarks.agents.inesCalloway.slug), 96_000],
+    [paths.organization(landmarks.organizations.ORG.slug), 95_700],
     [paths.askExpert(), 113_800],
     [paths.auth(), 110_500],
   ])(
