@@ -100,7 +100,8 @@ describe("what weighs on a reader's line", () => {
     [paths.home(), 103_000],
     [paths.help(), 110_200],
     [paths.search({ q: "Austin, TX" }), 112_700],
-    [paths.showcase(landmarks.agents.inesCalloway.slug), 117_000],
+    [paths.showcase(landmarks.agents.inesCalloway.slug), 90_000],
+    [paths.organization(landmarks.organizations.lanternRow.slug), 89_600],
     [paths.askExpert(), 107_500],
     [paths.auth(), 104_200],
   ])(
