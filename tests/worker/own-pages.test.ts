@@ -143,6 +143,9 @@ describe("a kept page with its reader's own", () => {
     expect([own.cache, own.text.includes("Saved, remove")]).toEqual([null, true]);
     const head = await visitor.get(path, { method: "HEAD" });
     expect(head.headers.get("X-Cache")).toBeNull();
+    const bearer = await visitor.get(path, { headers: { Authorization: "Bearer x" } });
+    await bearer.text();
+    expect(bearer.headers.get("X-Cache")).toBeNull();
   });
 });
 
