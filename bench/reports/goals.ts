@@ -73,10 +73,10 @@ export function decideGoals(result: BenchResult): Goal[] {
       far.filter(({ name }) => SIGNED_IN_PAGES.includes(name)),
       { value: ({ signedInMs }) => signedInMs, print: milliseconds, most: FAR_CACHED_MS },
     ),
-    worst("JavaScript of a page: at most 120 kB gzip", pages, {
+    worst("JavaScript of a page: at most 100 kB gzip", pages, {
       value: ({ scripts }) => scripts.gzipBytes,
       print: kilobytes,
-      most: 120_000,
+      most: 100_000,
     }),
     worst("HTML of a results page: under 25 kB gzip", called("search"), {
       value: ({ html }) => html.gzipBytes,

@@ -68,7 +68,7 @@ describe("the goals", () => {
     ["one slow page for who is signed in", withPage("city", { signedIn: load(166) }), /who is signed in/],
     ["one that is made for who is signed in", withPage("city", { signedIn: null }), /who is signed in/],
     ["a third round trip", withPage("search", { roundTrips: 3 }), /round trips/],
-    ["a kilobyte of script", withPage("city", { scripts: scripts(120_001) }), /JavaScript/],
+    ["a kilobyte of script", withPage("city", { scripts: scripts(100_001) }), /JavaScript/],
     ["heavier results", withPage("search", { html: { rawBytes: 1, gzipBytes: 25_000 } }), /results/],
     ["a late first byte", far({ uncachedMs: 201, cachedMs: 20 }), /first byte/],
     ["a late cached first byte", far({ uncachedMs: 200, cachedMs: 21 }), /the same, cached/],
