@@ -47,10 +47,13 @@ export function lateCode<Code>(now: Code | null, load: () => Promise<Code>): Lat
         const rests = event instanceof PointerEvent && event.type === "pointermove" && !moves(event);
         if (!rests) late.bring().catch(() => {});
       };
+      const first = window.__remixRouter?.state.location;
       const press = holdPress(late.bring);
       for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
-      // Whatever the router tells, the page may have to show.
-      const endListening = window.__remixRouter?.subscribe(touch);
+      // What is read anew the page has to show; that further routes have become known it has not.
+      const endListening = window.__remixRouter?.subscribe(({ navigation, revalidation, location }) => {
+        if (navigation.state !== "idle" || revalidation !== "idle" || location !== first) touch(null);
+      });
       end = (again) => {
         end = () => {};
         for (const name of TOUCHES) window.removeEventListener(name, touch, true);
