@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
 import { lateHydration } from "./scripts/late-hydration.ts";
 import { leanPasskeys } from "./scripts/lean-passkeys.ts";
+import { leanReact } from "./scripts/lean-react.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
 import { quickDatabase } from "./scripts/quick-database.ts";
 import { rememberedRoutes } from "./scripts/remembered-routes.ts";
@@ -120,6 +121,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     linksWithoutListeners(),
     quickDatabase(),
     leanPasskeys(),
+    leanReact(),
     leanRouter(),
     lateHydration(),
     settledFlags(),

@@ -45,6 +45,8 @@ export function patchPlugin(
     apply: (config, { isSsrBuild, command }) =>
       command === "build" && ((isSsrBuild ?? config.build?.ssr) === true) === (build === "worker"),
     transform(code, id) {
+      // What the bundler makes beside a package's file has its name, and none of its text.
+      if (id.startsWith("\0")) return null;
       const text = patchModule(patches, source, id, code);
       if (text === null) return null;
       met.add(id);

@@ -8,7 +8,7 @@ const escaped = (text: string) =>
     /[&<>"']/g,
     (one) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#x27" }[one]};`,
   );
-const said = (text: string) => `<p class="x" data-said="">${escaped(text)}</p>`;
+const said = (text: string) => `<p dir="auto" data-said="">${escaped(text)}</p>`;
 const encoded = (value: unknown) => new Response(encode(value)).text();
 
 /** What the page's script would hand on, with elements that say these texts. */
