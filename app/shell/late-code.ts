@@ -3,7 +3,7 @@ import { holdPress } from "./held-press.ts";
 /** What a reader does first with a page, wherever it is. */
 const TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
-export type LateCode<Code> = {
+type LateCode<Code> = {
   /** Null until it has arrived. */
   now: Code | null;
   arrival: Promise<void>;

@@ -9,7 +9,7 @@ import { describedIn } from "./served-meta.ts";
 import { ShownContext } from "./toast-region.tsx";
 
 /** A page and its head. `Args` is what its `meta` is given. */
-export type PageCode<Args = Parameters<MetaFunction>[0]> = {
+type PageCode<Args = Parameters<MetaFunction>[0]> = {
   Page: ComponentType;
   meta: (args: Args) => MetaDescriptor[] | undefined;
 };
