@@ -55,6 +55,7 @@ import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
+import { leaveSaid } from "./platform/said-texts.ts";
 import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { renderWhole } from "./shell/late-page.tsx";
@@ -166,7 +167,9 @@ export default async function handleRequest(
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
 function withData(html: string, data: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
-  return `${html.slice(0, end)}<script nonce="${nonce}">${writeHandoff(data)}</script>${html.slice(end)}`;
+  const left = leaveSaid(html, data);
+  const script = left.script + writeHandoff(left.data);
+  return `${html.slice(0, end)}<script nonce="${nonce}">${script}</script>${html.slice(end)}`;
 }
 
 export function handleError(

@@ -1,9 +1,9 @@
 import { holdPress } from "./held-press.ts";
 
 /** What a reader does first with a page, wherever it is. */
-const TOUCHES = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+const TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
-export type LateCode<Code> = {
+type LateCode<Code> = {
   /** Null until it has arrived. */
   now: Code | null;
   arrival: Promise<void>;
@@ -14,6 +14,8 @@ export type LateCode<Code> = {
   /** The code has taken the page over: what was pressed meanwhile is pressed again. */
   takenOver(): void;
 };
+
+const moves = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
 /** Code that comes when the page is touched. */
 export function lateCode<Code>(now: Code | null, load: () => Promise<Code>): LateCode<Code> {
@@ -40,14 +42,22 @@ export function lateCode<Code>(now: Code | null, load: () => Promise<Code>): Lat
     },
     watch() {
       if (late.now !== null) return () => {};
-      const touch = () => {
-        late.bring().catch(() => {});
+      const touch = (event: unknown) => {
+        // Browsers tell of a pointer that rests where a page appears.
+        const rests = event instanceof PointerEvent && event.type === "pointermove" && !moves(event);
+        if (!rests) late.bring().catch(() => {});
       };
+      const first = window.__remixRouter?.state.location;
       const press = holdPress(late.bring);
       for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
+      // What is read anew the page has to show; that further routes have become known it has not.
+      const endListening = window.__remixRouter?.subscribe(({ navigation, revalidation, location }) => {
+        if (navigation.state !== "idle" || revalidation !== "idle" || location !== first) touch(null);
+      });
       end = (again) => {
         end = () => {};
         for (const name of TOUCHES) window.removeEventListener(name, touch, true);
+        endListening?.();
         press.end(again);
       };
       return () => end(false);

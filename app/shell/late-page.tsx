@@ -9,7 +9,7 @@ import { describedIn } from "./served-meta.ts";
 import { ShownContext } from "./toast-region.tsx";
 
 /** A page and its head. `Args` is what its `meta` is given. */
-export type PageCode<Args = Parameters<MetaFunction>[0]> = {
+type PageCode<Args = Parameters<MetaFunction>[0]> = {
   Page: ComponentType;
   meta: (args: Args) => MetaDescriptor[] | undefined;
 };
@@ -34,16 +34,13 @@ export function renderWhole(render: () => string): string {
 /** The page's component and `meta` for its route: of `now` on the server, of what `load` brings in the browser. */
 export function latePage<Args>(now: PageCode<Args> | null, load: () => Promise<PageCode<Args>>) {
   const late = lateCode(now, load);
-  // Gone to within the site there is no markup to keep.
-  const isServed = typeof document === "object" && document.readyState !== "complete";
-  let attempts = 0;
+  // The routes of the page that was sent are read before there is a router. Gone to within the site there is no markup to keep.
+  const isServed = globalThis.__remixRouter === undefined;
 
   function Whole() {
     useEffect(() => late.takenOver(), []);
     if (late.now !== null) return <late.now.Page />;
-    // Whoever asks again has something new to show.
-    attempts += 1;
-    if (attempts > 1 || !isServed) late.bring().catch(() => {});
+    if (!isServed) late.bring().catch(() => {});
     throw late.arrival;
   }
 

@@ -58,7 +58,7 @@ test("an agent without a review claims no rating, and an absent fact is left out
 });
 
 test("a rating carries its count, and an author's name stays under 100 characters", () => {
-  const review = { author: "A".repeat(400), stars: 3, title: "T", body: "B", publishedOn: "2026-11-03" };
+  const review = { author: "A".repeat(400), stars: 3, title: "T", publishedOn: "2026-11-03" };
   const thing = agentJsonLd(profile, { ...page, rating: { average: 4.605, count: 38 }, reviews: [review] });
   expect(thing).toMatchObject({ aggregateRating: { ratingValue: 4.61, reviewCount: 38 } });
   expect(JSON.stringify(thing)).toContain(`"name":"${"A".repeat(99)}"`);
@@ -66,7 +66,7 @@ test("a rating carries its count, and an author's name stays under 100 character
 });
 
 test("an author's name is cut between letters, and one that is none is not marked up", () => {
-  const of = (author: string) => ({ author, stars: 3, title: "T", body: "B", publishedOn: "2026-11-03" });
+  const of = (author: string) => ({ author, stars: 3, title: "T", publishedOn: "2026-11-03" });
   const thing = agentJsonLd(profile, {
     ...page,
     rating: { average: 3, count: 3 },

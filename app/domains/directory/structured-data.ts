@@ -5,7 +5,7 @@ import type { AgentProfile, DayHours, ProfileLicense, SpecialDay } from "./profi
 
 export type JsonLd = Record<string, unknown>;
 
-export type RatedReview = { author: string; stars: number; title: string; body: string; publishedOn: string };
+export type RatedReview = { author: string; stars: number; title: string; publishedOn: string };
 export type Rating = { average: number; count: number };
 
 /** "Under 100 characters", counted in the unit that counts an emoji as two: then every count agrees. */
@@ -123,13 +123,13 @@ const authorName = (author: string): string =>
     .replace(HALF_LETTER, "")
     .trimEnd();
 
+/** Its text stands on the page: search engines ask for who, when and how many stars. */
 function reviewJsonLd(review: RatedReview): JsonLd {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: authorName(review.author) },
     datePublished: review.publishedOn,
     name: review.title,
-    reviewBody: review.body,
     reviewRating: { "@type": "Rating", ratingValue: review.stars, bestRating: 5, worstRating: 1 },
   };
 }

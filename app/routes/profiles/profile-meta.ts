@@ -49,7 +49,6 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
           author: review.author,
           stars: review.stars,
           title: review.title,
-          body: review.body,
           publishedOn: new Date(review.publishedAt).toISOString().slice(0, 10),
         })),
       }),

@@ -2,11 +2,12 @@
 import type { MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { rootOrigin } from "#app/platform/page-meta.ts";
-import type { loader } from "./organization.tsx";
 import { organizationMeta } from "./organization-meta.ts";
-import { OrganizationPage } from "./organization-page.tsx";
+import { OrganizationPage, type OrganizationPageProps } from "./organization-page.tsx";
 
-export const Page = () => <OrganizationPage {...useLoaderData<typeof loader>()} />;
+type Loader = () => OrganizationPageProps;
 
-export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
+export const Page = () => <OrganizationPage {...useLoaderData<Loader>()} />;
+
+export const meta = ({ data, matches }: MetaArgs<Loader>) =>
   organizationMeta(rootOrigin(matches), data?.organization);

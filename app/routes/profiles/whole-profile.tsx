@@ -2,10 +2,12 @@
 import type { MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { rootOrigin } from "#app/platform/page-meta.ts";
-import type { loader } from "./agent.tsx";
+import type { LoadedProfile } from "./load-profile.server.ts";
 import { profileMeta } from "./profile-meta.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
-export const Page = () => <ProfilePage loaded={useLoaderData<typeof loader>()} />;
+type Loader = () => LoadedProfile;
 
-export const meta = ({ data, matches }: MetaArgs<typeof loader>) => profileMeta(rootOrigin(matches), data);
+export const Page = () => <ProfilePage loaded={useLoaderData<Loader>()} />;
+
+export const meta = ({ data, matches }: MetaArgs<Loader>) => profileMeta(rootOrigin(matches), data);

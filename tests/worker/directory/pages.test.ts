@@ -101,7 +101,7 @@ describe("what weighs on a reader's line", () => {
     [paths.help(), 110_200],
     [paths.search({ q: "Austin, TX" }), 112_700],
     [paths.showcase(landmarks.agents.inesCalloway.slug), 90_000],
-    [paths.organization(landmarks.organizations.lanternRow.slug), 89_600],
+    [paths.organization(landmarks.organizations.lanternRow.slug), 89_700],
     [paths.askExpert(), 107_500],
     [paths.auth(), 104_200],
   ])(
@@ -118,6 +118,20 @@ describe("what weighs on a reader's line", () => {
       // A name of zod's that survives a build: schemas are the server's.
       expect(scripts.filter((script) => script.includes("ZodError"))).toEqual([]);
       expect(scripts.reduce((sum, script) => sum + gzipSync(script).byteLength, 0)).toBeLessThan(limit);
+    },
+  );
+
+  test.each([landmarks.agents.inesCalloway.slug, landmarks.agents.longest.slug])(
+    "no text of the profile of %s stands twice in it",
+    async (slug) => {
+      const html = await (await site.get(paths.showcase(slug))).text();
+      const texts = [...parsePage(html).document.querySelectorAll("[data-said]")].map(
+        ({ textContent }) => textContent ?? "",
+      );
+      expect(texts.length).toBeGreaterThan(5);
+      // As markup, as data, and as what search engines read have it: letters that are escaped differ.
+      for (const part of texts.flatMap((text) => text.match(/[\p{L} ,.]{40,}/gu) ?? []))
+        expect(html.split(part), part).toHaveLength(texts.join("\n").split(part).length);
     },
   );
 

@@ -25,7 +25,6 @@ const Review = z.strictObject({
   }),
   datePublished: z.iso.date(),
   name: z.string().min(1),
-  reviewBody: z.string().min(1),
   reviewRating: Rating,
 });
 const Rated = z.looseObject({
@@ -84,15 +83,13 @@ describe("the markup of a profile", () => {
       const { agent, shown } = await read(inesCalloway.slug, search);
       const wanted = (await reviewsOf(shown)).map((row) => ({
         name: row?.title,
-        reviewBody: row?.body,
         stars: row?.stars,
         on: new Date(Number(row?.published_at)).toISOString().slice(0, 10),
       }));
       expect(wanted.length).toBeGreaterThan(0);
       expect(
-        agent.review?.map(({ name, reviewBody, reviewRating, datePublished }) => ({
+        agent.review?.map(({ name, reviewRating, datePublished }) => ({
           name,
-          reviewBody,
           stars: reviewRating.ratingValue,
           on: datePublished,
         })),
@@ -134,9 +131,7 @@ describe("the markup of a profile", () => {
     }
     const { html, block, agent } = await read(notAccepting.slug);
     // `Rated` has parsed it: authors under 100 characters, whole letters, no spaces at the ends.
-    expect(agent.review?.map(({ name, reviewBody }) => [name, reviewBody])).toEqual(
-      texts.slice(0, 4).map(({ title, body }) => [title, body]),
-    );
+    expect(agent.review?.map(({ name }) => name)).toEqual(texts.slice(0, 4).map(({ title }) => title));
     expect(agent.review?.map(({ author }) => author.name)).toEqual([
       "🦊".repeat(49),
       "A".repeat(98),
