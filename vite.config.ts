@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import remixConfig from "./remix.config.js";
+import { lateHydration } from "./scripts/late-hydration.ts";
 import { leanPasskeys } from "./scripts/lean-passkeys.ts";
 import { leanReact } from "./scripts/lean-react.ts";
 import { leanRouter } from "./scripts/lean-router.ts";
@@ -122,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanPasskeys(),
     leanReact(),
     leanRouter(),
+    lateHydration(),
     settledFlags(),
     tailwindcss(),
     remix(remixConfig),
@@ -143,7 +145,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // In one file: for a part that is loaded later, wrangler's bundler would wrap all of it in a function, which is read twice.
     rollupOptions: isSsrBuild
       ? { output: { inlineDynamicImports: true } }
-      : { output: { manualChunks: chunkOf } },
+      : {
+          output: { manualChunks: chunkOf },
+          // What is named for the server alone is loaded later (app/shell/late-page.tsx).
+          treeshake: { moduleSideEffects: (id) => !/\/app\/routes\/[^?]*\/whole-[^/]+\.tsx$/.test(id) },
+        },
   },
   ssr: {
     noExternal: true,

@@ -57,6 +57,7 @@ import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
 import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
+import { renderWhole } from "./shell/late-page.tsx";
 import { inLanguage } from "./text/language.server.ts";
 
 /** What the cron trigger does, in this order: each bounded, each right to be done again. */
@@ -147,14 +148,16 @@ export default async function handleRequest(
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
   const data = await new Response(remixContext.serverHandoffStream).text();
-  const html = renderToString(
-    <NonceContext value={cspNonce}>
-      <RemixServer
-        context={{ ...remixContext, serverHandoffStream: undefined }}
-        url={request.url}
-        nonce={cspNonce}
-      />
-    </NonceContext>,
+  const html = renderWhole(() =>
+    renderToString(
+      <NonceContext value={cspNonce}>
+        <RemixServer
+          context={{ ...remixContext, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={cspNonce}
+        />
+      </NonceContext>,
+    ),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });

@@ -140,6 +140,13 @@ const DOM: Patch = {
       until: "(b.tag=0,I&&f&&vg(b)",
       to: "",
     },
+    // Elements of one's own making.
+    {
+      from: 'if(-1===a.indexOf("-"))return"string"===typeof b.is;switch(a){',
+      until: "var wb=null;function xb(a)",
+      to: "return!1}",
+    },
+    { from: '"string"===typeof d.is?a=g.createElement(c,{is:d.is}):(', to: "(" },
     // Mistakes in components, which the development build names.
     { from: "var tb=A({menuitem:!0}", until: "function vb(a,b){", to: "function ub(){}\n" },
     // Roots of React 17, pages that are not hydrated, and the tools of who develops, who has another build.

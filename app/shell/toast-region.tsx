@@ -9,7 +9,8 @@ import { ToastContext } from "./use-toast.ts";
 
 /** The toast, the page it belongs to, and what takes it away. */
 type Shown = { toast: ToastMessage | undefined; page: string; close(): void };
-const ShownContext = createContext<Shown | null>(null);
+/** Around what shows no toast, as null: it is not told of one. */
+export const ShownContext = createContext<Shown | null>(null);
 
 export type ToastRegionProps = {
   /** What the last form left to be said, read from its cookie by the root loader. */

@@ -1,21 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
+import { lateProfile } from "./late-profile.ts";
 import { loadProfile, requireIdentifier } from "./load-profile.server.ts";
-import { profileMeta } from "./profile-meta.ts";
-import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", bring: lateProfile.bring } satisfies RouteHandle;
 
 /** The profile under its id or slug; search engines are told that the showcase is its address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadProfile({ request, context }, requireIdentifier(params.agentId), "redirect");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  profileMeta(rootOrigin(matches), data);
+export const meta = lateProfile.meta;
 
-export default function Agent() {
-  return <ProfilePage loaded={useLoaderData<typeof loader>()} />;
-}
+export default lateProfile.Page;

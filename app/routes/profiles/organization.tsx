@@ -1,5 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import {
   organizationAgentStatements,
@@ -16,13 +15,11 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";
+import { lateOrganization } from "./late-organization.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
-import { organizationMeta } from "./organization-meta.ts";
-import { OrganizationPage } from "./organization-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", bring: lateOrganization.bring } satisfies RouteHandle;
 
 /** A UUID and an old slug lead to the present one (301); an unknown identifier is not found. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -62,9 +59,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  organizationMeta(rootOrigin(matches), data?.organization);
+export const meta = lateOrganization.meta;
 
-export default function OrganizationShowcase() {
-  return <OrganizationPage {...useLoaderData<typeof loader>()} />;
-}
+export default lateOrganization.Page;

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRememberViewed } from "#app/domains/directory/components/viewed/use-remember-viewed.ts";
 import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
 import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";
+import { lateProfile } from "./late-profile.ts";
 import { loadProfile, redirectToShowcase, requireIdentifier } from "./load-profile.server.ts";
-import { profileMeta } from "./profile-meta.ts";
-import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", bring: lateProfile.bring } satisfies RouteHandle;
 
 /** A UUID leads to the slug; anything else is shown where it stands (specification §2, §5). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -25,11 +23,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  profileMeta(rootOrigin(matches), data);
+export const meta = lateProfile.meta;
 
 export default function Showcase() {
-  const loaded = useLoaderData<typeof loader>();
-  useRememberViewed(loaded);
-  return <ProfilePage loaded={loaded} />;
+  useRememberViewed(useLoaderData<typeof loader>());
+  return <lateProfile.Page />;
 }

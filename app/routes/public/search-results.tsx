@@ -1,24 +1,17 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { ResultsByName } from "#app/domains/directory/components/search/results-by-name.tsx";
-import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
-import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { isShared, locate } from "#app/domains/directory/search/locate.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
-import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { t } from "#app/text/text.ts";
-import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { lateSearch } from "./late-search.ts";
 
-export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
+export const handle = { access: "public", layout: "wide", bring: lateSearch.bring } satisfies RouteHandle;
 
 const PROBLEM_STATUS = {
   nothing: 200,
@@ -62,39 +55,6 @@ type List = Extract<Outcome, { kind: "near" | "in-state" | "named" }>;
 const isList = (outcome: Outcome): outcome is List =>
   outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const outcome = loaded?.outcome;
-  const words =
-    (outcome?.kind === "near" || outcome?.kind === "in-state") && loaded?.query
-      ? describeListed(outcome, loaded.query, loaded.nearMe)
-      : outcome?.kind === "named"
-        ? { title: t("Agents named “{text}”", { text: outcome.text }), summary: "" }
-        : describeProblem(outcome?.kind ?? "input");
-  return pageMeta(rootOrigin(matches), {
-    title: words.title,
-    description: words.summary === "" ? words.title : words.summary,
-    indexable: false,
-  });
-};
+export const meta = lateSearch.meta;
 
-export default function SearchResults() {
-  const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
-  return (
-    <PageMain wide>
-      {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
-        <ResultsNear
-          outcome={outcome}
-          query={query}
-          nearMe={nearMe}
-          saved={saved}
-          today={today}
-          back={back}
-        />
-      ) : outcome.kind === "named" && query !== null ? (
-        <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
-      ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
-        <SearchProblem outcome={outcome} query={query} />
-      )}
-    </PageMain>
-  );
-}
+export default lateSearch.Page;
