@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          // These wait for nothing, and each worker loads all modules.
-          maxWorkers: 2,
+          // Each loads all modules; a fourth would cost more than it waits less.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           experimental,
           include: ["{app,bench,db,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],

@@ -29,7 +29,11 @@ const watched: typeof fetch = async (input, init) => {
 const open = (keptStreams = 2) => createDatabase({ url: server.url, fetch: watched, keptStreams }).client;
 
 beforeAll(async () => {
-  server = await startSqld({ dataDir: join(directory, "data"), port: await findFreePort() });
+  server = await startSqld({
+    dataDir: join(directory, "data"),
+    port: await findFreePort(),
+    checkpointSeconds: 1,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -87,7 +91,7 @@ test("a server that was started anew is asked again, in a stream of its own, and
   await client.execute("INSERT INTO things VALUES ('ring')");
   const { dataDir, port } = server;
   await server.stop();
-  server = await startSqld({ dataDir, port });
+  server = await startSqld({ dataDir, port, checkpointSeconds: 1 });
   await client.execute("INSERT INTO things VALUES ('rope')");
   await client.execute("INSERT INTO things VALUES ('sail')");
   expect(sent).toEqual(["opened", "again", "opened", "opened"]);

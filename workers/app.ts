@@ -199,10 +199,7 @@ async function answerOwn(
   }
   if (!kinds.isSame(url)) return null;
   const { response, page } = await makeKept(key, asStranger(request), surroundings, createNonce());
-  if (page === null) {
-    kinds.learn(url, false);
-    return null;
-  }
+  if (page === null) return null;
   const roundTrips = Number(response.headers.get("X-Database-Round-Trips"));
   return answerWithOwn({ page, age: "MISS", roundTrips }, reading, build.entry.module.worker);
 }

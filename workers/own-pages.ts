@@ -60,6 +60,5 @@ function findPlaces(page: CachedPage, type: string, stranger: () => OwnHtml): Pl
 export function asStranger(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Cookie");
-  headers.delete("X-Read-Anew");
   return new Request(request, { headers });
 }

@@ -70,7 +70,6 @@ export const CATALOGS: readonly Mutation[] = [
   ]),
   ...inFile("guard", "app/routes/admin/terms/new-terms.tsx", TERMS, [
     [" || previewed !== mark", ""],
-    [" || after !== String(known)", ""],
     ["if (newest?.title === draft.title && newest.body === draft.body)", "if (false)"],
   ]),
   ...inFile("guard", "app/domains/licenses/imports/desk-commands.server.ts", IMPORTS, [

@@ -2,7 +2,13 @@
 import { inFile, type Mutation } from "./mutation.ts";
 
 const OWN = ["tests/worker/own-pages.test.ts"];
-const CACHE = ["tests/worker/page-cache.test.ts", ...OWN];
+const CACHE = [
+  "tests/worker/page-cache.test.ts",
+  "tests/worker/directory/many-readers.test.ts",
+  "tests/worker/database-trouble.test.ts",
+  "tests/worker/taken-back.test.ts",
+  ...OWN,
+];
 
 export const KEPT_PAGES: readonly Mutation[] = [
   ...inFile("guard", "workers/own-pages.ts", OWN, [
@@ -14,14 +20,12 @@ export const KEPT_PAGES: readonly Mutation[] = [
     ["roundTrips + context.db.roundTrips()", "roundTrips"],
     ['for (const cookie of context.cookies) response.headers.append("Set-Cookie", cookie);', ""],
     ['headers.delete("Cookie");', ""],
-    ['headers.delete("X-Read-Anew");', ""],
   ]),
-  ...inFile("guard", "workers/app.ts", OWN, [
+  ...inFile("guard", "workers/app.ts", CACHE, [
     ["!takesOwnParts(request) || ", ""],
     ["sessionBroken || ", ""],
     [" || sessionTrouble !== null) return null;", ") return null;"],
     ["if (!kinds.isSame(url)) return null;", ""],
-    ["kinds.learn(url, false);", ""],
     ['if (cached.age === "STALE") renew(key, asStranger(request), surroundings);', ""],
     ["renew(key, asStranger(request), surroundings)", "renew(key, request, surroundings)"],
     [
@@ -31,24 +35,28 @@ export const KEPT_PAGES: readonly Mutation[] = [
   ]),
   ...inFile("guard", "workers/make-pages.ts", CACHE, [
     ["const strangersAlone = !context.caching.sameForAccounts;", "const strangersAlone = false;"],
-    ["!context.caching.shared || ", ""],
-    ["!isCacheable(request) || ", ""],
+    // Loaders share by the same rule: both at once.
+    ["!context.caching.shared || !isCacheable(request) || ", ""],
     ["response.status >= 500", "false"],
-    ['if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);', ""],
     ['if (context.sessionBroken) headers.set("Clear-Site-Data", \'"storage"\');', ""],
     ["endsSession(headers) ? clearWrote() : writeWrote()", "writeWrote()"],
     ["if (page === null && response.status < 500) await dropPage(key);", ""],
     ["if (!isRenewing(key)) surroundings", "surroundings"],
     ["renewals.delete(key);", ""],
   ]),
-  ...inFile("guard", "workers/page-kinds.ts", OWN, [
-    ["kinds.get(kindOf(url)) ?? false", "kinds.get(kindOf(url)) ?? true"],
-    ["if (kinds.size >= MOST_KINDS) kinds.clear();", ""],
-    [" ${segments.length} ", " "],
-    [" ${isData} ", " "],
-    [' ${[...names].sort().join("&")}`', "`"],
-    [".filter((name) => !isForeignParameter(name))", ""],
-  ]),
+  ...inFile(
+    "guard",
+    "workers/page-kinds.ts",
+    ["workers/page-kinds.test.ts", ...OWN],
+    [
+      ["kinds.get(kindOf(url)) ?? false", "kinds.get(kindOf(url)) ?? true"],
+      ["if (kinds.size >= MOST_KINDS) kinds.clear();", ""],
+      [" ${segments.length} ", " "],
+      [" ${isData} ", " "],
+      [' ${[...names].sort().join("&")}`', "`"],
+      [".filter((name) => !isForeignParameter(name))", ""],
+    ],
+  ),
   ...inFile("guard", "app/own-parts.server.tsx", OWN, [
     ['viewer === null || viewer.accountStatus === "archived" ? null', "viewer === null ? null"],
     ['request.headers.has("X-Read-Anew") ? null : readToast(request)', "readToast(request)"],

@@ -143,6 +143,9 @@ describe("a kept page with its reader's own", () => {
     expect([own.cache, own.text.includes("Saved, remove")]).toEqual([null, true]);
     const head = await visitor.get(path, { method: "HEAD" });
     expect(head.headers.get("X-Cache")).toBeNull();
+    const bearer = await visitor.get(path, { headers: { Authorization: "Bearer x" } });
+    await bearer.text();
+    expect(bearer.headers.get("X-Cache")).toBeNull();
   });
 });
 
@@ -201,7 +204,12 @@ describe("what is one reader's", () => {
     const visitor = await signedIn("agent");
     const stolen = cookiesOf(visitor);
     const ask = async (cookie?: string) => read(visitor, "/our-vision", cookie ?? cookiesOf(visitor));
-    expect(nameOf((await ask()).text)).toBe("Ines Calloway");
+    // Who it is, is asked once, and remembered.
+    for (const trips of ["1", "0"]) {
+      const { text, response } = await ask();
+      expect(nameOf(text)).toBe("Ines Calloway");
+      expect(response.headers.get("X-Database-Round-Trips")).toBe(trips);
+    }
     // Made for whoever has just written, until a minute is over or they leave.
     await (await visitor.post("/accessibility-settings", { theme: "system" })).text();
     expect((await ask()).cache).toBeNull();

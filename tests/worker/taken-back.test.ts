@@ -1,6 +1,7 @@
 /** What was taken back is gone everywhere: two data centers, each with caches of its own, over one database. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { type RawAnswer, requestAs } from "#support/host.ts";
 import { Visitor } from "#support/visitor.ts";
@@ -197,4 +198,22 @@ test("a share card is drawn anew when what it says changes, and not before", asy
   expect((await requestAs(site.origin(), card)).headers["x-cache"]).toBe("HIT");
   await rows("UPDATE agents SET headline = 'Says something else now' WHERE slug = ?", ["bo-li"]);
   expect((await requestAs(site.origin(), card)).headers["x-cache"]).toBe("MISS");
+});
+
+test("a page past its time is made anew for everyone behind the answer to a reader with a session", async () => {
+  const reader = await new Visitor(far.url).signIn("agent@fairlead.example", demoPassword);
+  await requestAs(far.url, "/our-vision");
+  const seen: (string | null)[] = [];
+  const ask = async () => {
+    const answer = await reader.get("/our-vision");
+    expect(await answer.text()).toContain("Ines Calloway");
+    seen.push(answer.headers.get("X-Cache"));
+    return seen.join(" ");
+  };
+  await expect
+    .poll(ask, { interval: 200, timeout: 4 * BOUND_SECONDS * 1000 })
+    .toMatch(/STALE.*HIT.*STALE.*HIT/);
+  expect(seen).not.toContain("MISS");
+  const next = await requestAs(far.url, "/our-vision");
+  expect([next.headers["x-cache"], next.text.includes("Ines Calloway")]).toEqual(["HIT", false]);
 });

@@ -12,8 +12,6 @@ import {
 
 export const AgreementTypeInput = z.enum(AGREEMENT_TYPES).catch("customer");
 
-const hidden = (most: number) => z.string().max(most).register(controlHints, { type: "hidden" }).default("");
-
 export const TermsDraftInput = z.object({
   title: plainText("Title is required", TERMS_TITLE_MAX_CHARACTERS, "Use at most 100 characters."),
   body: longText(
@@ -32,9 +30,7 @@ export const TermsDraftInput = z.object({
     .string({ error: "Choose a day." })
     .regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day.")
     .register(controlHints, { type: "date" }),
-  /** The newest version when the page was made. */
-  after: hidden(10),
-  /** What was looked at before: only that is published. */
-  previewed: hidden(64),
+  /** What was looked at before, and behind which version: only that is published. */
+  previewed: z.string().max(64).register(controlHints, { type: "hidden" }).default(""),
 });
 export type TermsDraft = { title: string; body: string; changeSummary: string; effectiveOn: string };

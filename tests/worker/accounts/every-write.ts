@@ -118,7 +118,6 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
         body: `## Terms ${no}\n\n${"All of it is said here. ".repeat(20)}`,
         changeSummary: "Says all of it.",
         effectiveOn: "2027-06-01",
-        after: "2",
       },
     },
   ],

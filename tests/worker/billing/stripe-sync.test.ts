@@ -281,6 +281,30 @@ describe("ten differences", () => {
   });
 });
 
+test("mending mends nothing of another run, and nothing twice", async () => {
+  const to = await compare();
+  const [run, id] = [crypto.randomUUID(), crypto.randomUUID()];
+  await rows("INSERT INTO stripe_syncs VALUES (?, 'done', NULL, 1, 1, 'unknown', NULL, 0, 1)", [run]);
+  await rows("INSERT INTO stripe_differences VALUES (?, ?, ?, 'status', 'a', 'b', NULL, NULL)", [
+    id,
+    run,
+    of(2).subscription,
+  ]);
+  const mendings = async () =>
+    (
+      await rows("SELECT 1 FROM billing_events WHERE kind = 'mended' AND detail LIKE ?", [
+        `${of(2).subscription}%`,
+      ])
+    ).length;
+  const before = await mendings();
+  const mend = async (form: Record<string, string>) => void (await (await admin.post(to, form)).text());
+  await mend({ intent: "mend-all", run: runIdOf(to) });
+  expect(await mendings()).toBe(before);
+  await mend({ intent: "mend-one", difference: id, run });
+  await mend({ intent: "mend-one", difference: id, run });
+  expect(await mendings()).toBe(before + 1);
+});
+
 test("a price of Stripe's that is none of ours stays a difference, and says what to do", async () => {
   const payer = await newPayer();
   const [price] = (await stripeOf().prices.list({ limit: 1 })).data;

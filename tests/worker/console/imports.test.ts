@@ -1,7 +1,8 @@
 /** Lists of licenses as admins bring them through a page: sent, read by its columns, tried, applied, undone. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { goOn, setRunning } from "#app/domains/licenses/imports/desk-commands.server.ts";
+import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/desk-commands.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -312,6 +313,47 @@ describe("an import that is under way", () => {
       rejected: 0,
     });
     expect(await (await site.documents()).head(`imports/${begun.file_id}`)).toBeNull();
+  });
+
+  test("is gone on with by whoever is first: the other neither does it again nor stops it", async () => {
+    const [one] = await listed(1);
+    if (!one) throw new Error("Too few.");
+    const own = openContext({ databaseUrl: databaseUrl() });
+    for (const gone of [false, true]) {
+      const no = await bring(admin, csv([HEADINGS, cellsOf(one, { number: `FIRST-${gone}` })]));
+      await rows("UPDATE license_imports SET runs = 1 WHERE import_no = ?", [no]);
+      const documents = documentsIn((await site.documents()) as never);
+      const slow = {
+        ...documents,
+        // While this one opens the file, the other reads it to its end.
+        async get(name: string, offset?: number) {
+          const stream = await documents.get(name, offset);
+          await goOn({ ...own, documents }, no, 5);
+          if (!gone) return stream;
+          await stream?.cancel();
+          return null;
+        },
+      };
+      await goOn({ ...own, documents: slow }, no, 5);
+      expect(await importOf(no)).toMatchObject({ phase: "compared", rows_read: 1, stopped: "" });
+    }
+  });
+
+  test("keeps its file, however many others are read", async () => {
+    const no = await bring(admin, csv([HEADINGS]));
+    const { file_id } = await importOf(no);
+    await rows(
+      `INSERT INTO license_imports (import_no, list, file_mark, file_bytes, layout, read_on, phase, file_id, started_at)
+       SELECT -value, 'federal', 'x', 1, '{}', '2026-01-01', 'reading', 'other-' || value, ? FROM generate_series(1, 1000)`,
+      [Date.now()],
+    );
+    const aDayOn = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+    const documents = documentsIn((await site.documents()) as never);
+    await sweepLists(openContext({ databaseUrl: databaseUrl(), documents, nowMs: aDayOn }));
+    expect(await documents.has(`imports/${file_id}`)).toBe(true);
+    await rows("DELETE FROM license_imports WHERE import_no < 0 OR import_no = ?", [no]);
+    await sweepLists(openContext({ databaseUrl: databaseUrl(), documents, nowMs: aDayOn }));
+    expect(await filesLeft()).toBe(0);
   });
 
   test("whose file is gone stops, and says why", async () => {

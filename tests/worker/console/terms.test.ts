@@ -32,7 +32,6 @@ async function draft(more: Partial<Record<string, string>> = {}) {
     body: newest.body.replace("## Your account", "## Your own account"),
     changeSummary: "Calls the first part by its name.",
     effectiveOn: tomorrow(),
-    after: String(newest.version),
     ...more,
   };
 }

@@ -22,3 +22,17 @@ test("forty readers who come at once all get their page", async () => {
   );
   expect(statuses).toEqual(Array.from({ length: 40 }, () => [200, true]));
 });
+
+test.each(["/live", "/showcase/nobody-by-that-name"])(
+  "%s, which is kept for nobody, is made once for whoever brings something of their own",
+  async (path) => {
+    const asked = async (cookie: string) => {
+      const before = proxy.passed();
+      await (await site.get(path, { headers: { Cookie: cookie } })).text();
+      return proxy.passed() - before;
+    };
+    const first = await asked("__Host-saved=bo-li");
+    expect(first).toBeGreaterThan(0);
+    expect([await asked("__Host-reader=1"), await asked("__Host-saved=bo-li")]).toEqual([first, first]);
+  },
+);

@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const type = typeIn(request);
   const sent = await readSent(request, TermsDraftInput);
   if (!sent.ok) return sent.refuse(400);
-  const { after, previewed, ...typed } = sent.value;
+  const { previewed, ...typed } = sent.value;
   const draft: TermsDraft = { ...typed, body: normalizeBody(typed.body) };
   const problem = bodyProblem(draft.body);
   if (problem !== null) return sent.refuse(400, { errors: { body: problem } });
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return sent.refuse(409, { errors: { form: REFUSALS.waiting } });
   const known = newest?.version ?? 0;
   const mark = await draftMark(draft, known);
-  if (sent.form.get("intent") !== "publish" || previewed !== mark || after !== String(known)) {
+  if (sent.form.get("intent") !== "publish" || previewed !== mark) {
     const counts = await countAgreeing(context, type);
     const changes = compareLines(newest?.body ?? "", draft.body);
     const preview: TermsPreview = { ...draft, ...counts, effectiveAt, mark, changes, version: known + 1 };
@@ -125,7 +125,6 @@ export default function NewTerms() {
         <>
           {preview === undefined ? null : <TermsPreviewed preview={preview} who={who} newest={newest} />}
           <PostForm form={form} className="max-w-measure" preventScrollReset={false}>
-            <input type="hidden" name="after" value={newest?.version ?? 0} />
             <input type="hidden" name="previewed" value={preview?.mark ?? ""} />
             <InputField label="Title" field={form.field("title")} />
             <TextareaField
