@@ -1,8 +1,8 @@
 /**
  * React brings along what Fairlead's pages never reach: roots of React 17, contexts and references of old, events that nobody
  * here listens for, and what old browsers lacked. It exports all of it from one object, so the bundler has to keep it. In the
- * browser's build it is left out. What a component may no longer use is in `NOT_LISTENED_FOR` and `NOT_WRITTEN`, and
- * scripts/lean-react.test.ts looks for it in all of app/.
+ * browser's build it is left out. What a component may no longer use is in `NOT_LISTENED_FOR`, `NOT_WRITTEN` and `NOT_EXPORTED`,
+ * and scripts/lean-react.test.ts looks for it in all of app/.
  */
 import type { Plugin } from "vite";
 import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
@@ -14,6 +14,10 @@ export const NOT_LISTENED_FOR =
 /** Attributes whose names a browser's React no longer knows, and styles, which the policy of contents forbids in any case. */
 export const NOT_WRITTEN =
   /\s(?:style=\{|xlink[A-Z]\w+=|xml(?:Base|Lang|Space)=|(?:accentHeight|alignmentBaseline|arabicForm|baselineShift|capHeight|color[A-Z]\w+|enableBackground|flood\w+|fontFamily|fontSizeAdjust|fontStretch|fontStyle|fontVariant|glyph\w+|horiz\w+|imageRendering|letterSpacing|lightingColor|marker[A-Z]\w+|overline\w+|paintOrder|panose1|renderingIntent|stop[A-Z]\w+|strikethrough\w+|textDecoration|textRendering|underline\w+|unicode\w+|unitsPerEm|v[A-Z]\w+|vert[A-Z]\w+|wordSpacing|writingMode)=)/;
+
+/** What a browser's React no longer exports. */
+export const NOT_EXPORTED =
+  /import [^;]*\b(?:Children|PureComponent|cloneElement|createFactory|createRef|createPortal|createRoot|findDOMNode)\b[^;]*from "react(?:-dom(?:\/client)?)?"/;
 
 const DOM: Patch = {
   file: "/react-dom/cjs/react-dom.production.min.js",
@@ -109,8 +113,44 @@ const DOM: Patch = {
       until: "case 22:case 23:return Hj()",
       to: "",
     },
-    // Roots of React 17, and what only they call.
-    { from: "exports.createPortal=function(a,b){", until: "exports.createRoot=", to: "" },
+    // Lifecycles of old, and components that return a thing that renders.
+    {
+      from: '"function"===typeof b.getDerivedStateFromProps||"function"===typeof e.getSnapshotBeforeUpdate||"function"!==typeof e.UNSAFE_componentWillMount',
+      until: '"function"===typeof e.componentDidMount&&',
+      to: "",
+    },
+    {
+      from: 'q||"function"!==typeof g.UNSAFE_componentWillReceiveProps',
+      until: "jh=!1;var r=b.memoizedState;",
+      to: "",
+    },
+    {
+      from: '(q||"function"!==typeof g.UNSAFE_componentWillMount',
+      until: '"function"===typeof g.componentDidMount&&(b.flags|=4194308)):',
+      to: "(",
+    },
+    { from: '(m="function"===typeof y||', until: "jh=!1;r=b.memoizedState;", to: "" },
+    {
+      from: '(m||"function"!==typeof g.UNSAFE_componentWillUpdate',
+      until: '"function"===typeof g.componentDidUpdate&&(b.flags|=4),',
+      to: "(",
+    },
+    {
+      from: '"object"===typeof e&&null!==e&&"function"===typeof e.render&&void 0===e.$$typeof?(',
+      until: "(b.tag=0,I&&f&&vg(b)",
+      to: "",
+    },
+    // Elements of one's own making.
+    {
+      from: 'if(-1===a.indexOf("-"))return"string"===typeof b.is;switch(a){',
+      until: "var wb=null;function xb(a)",
+      to: "return!1}",
+    },
+    { from: '"string"===typeof d.is?a=g.createElement(c,{is:d.is}):(', to: "(" },
+    // Mistakes in components, which the development build names.
+    { from: "var tb=A({menuitem:!0}", until: "function vb(a,b){", to: "function ub(){}\n" },
+    // Roots of React 17, pages that are not hydrated, and the tools of who develops, who has another build.
+    { from: "var sl={usingClientEntryPoint", until: "exports.findDOMNode=", to: "" },
     { from: "exports.findDOMNode=function(a){", until: "exports.flushSync=", to: "" },
     { from: "exports.hydrate=function(a,b,c){", until: "exports.hydrateRoot=", to: "" },
     { from: "exports.render=function(a,b,c){", until: 'exports.version="18.3.1', to: "" },
@@ -118,7 +158,47 @@ const DOM: Patch = {
   ],
 };
 
-const PATCHES: Patch[] = [DOM];
+const REACT: Patch = {
+  file: "/react/cjs/react.production.min.js",
+  changes: [
+    { from: "exports.Children={map:S", until: "exports.Component=E", to: "" },
+    { from: "exports.PureComponent=G;", to: "" },
+    { from: "function F(){}F.prototype=E.prototype;", until: "var I=Array.isArray", to: "" },
+    { from: "exports.act=X;\n", until: "exports.createContext=", to: "" },
+    { from: "exports.createFactory=function", until: "exports.forwardRef=", to: "" },
+    { from: "exports.unstable_act=X;", to: "" },
+  ],
+};
+
+const SCHEDULER: Patch = {
+  file: "/scheduler/cjs/scheduler.production.min.js",
+  changes: [
+    {
+      from: 'if("object"===typeof performance&&',
+      until: "var r=[],t=[],u=1",
+      to: "exports.unstable_now=function(){return performance.now()};",
+    },
+    { from: '"undefined"!==typeof navigator&&void 0', until: "function G(a){for(var b=h(t)", to: "" },
+    {
+      from: 'if("function"===typeof F)S=function(){F(R)}',
+      until: "function I(a){O=a;",
+      to: "var T=new MessageChannel,U=T.port2;T.port1.onmessage=R;S=function(){U.postMessage(null)};",
+    },
+    {
+      from: "exports.unstable_continueExecution=",
+      until: "exports.unstable_getCurrentPriorityLevel=",
+      to: "",
+    },
+    { from: "exports.unstable_getFirstCallbackNode=", until: "exports.unstable_requestPaint=", to: "" },
+    { from: "exports.unstable_runWithPriority=", until: "exports.unstable_scheduleCallback=", to: "" },
+    {
+      from: "exports.unstable_wrapCallback=function(a){var b=y;return function(){var c=y;y=b;try{return a.apply(this,arguments)}finally{y=c}}};",
+      to: "",
+    },
+  ],
+};
+
+const PATCHES: Patch[] = [DOM, REACT, SCHEDULER];
 const SOURCE = "scripts/lean-react.ts";
 
 /** The module's text without them; null for a module that is not one of these. Throws where it says otherwise. */

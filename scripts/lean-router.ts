@@ -55,6 +55,23 @@ const ROUTER: Patch = {
     },
     { from: "  return result.type === ResultType.deferred;", to: "  return false;" },
     { from: "  let deferred = value;\n", until: "}\nfunction isResponse(value) {", to: "  return false;\n" },
+    // Text and JSON instead of a form.
+    {
+      from: '  if (opts.body !== undefined) {\n    if (opts.formEncType === "text/plain") {',
+      until: '  invariant(typeof FormData === "function"',
+      to: "",
+    },
+    // What a developer is told who sends to a route that takes nothing.
+    {
+      from: '    if (method && pathname && routeId) {\n      errorMessage = "You made a " + method + " request',
+      until: '    } else if (type === "defer-action") {',
+      to: "    if (false) {\n",
+    },
+    {
+      from: '    if (method && pathname && routeId) {\n      errorMessage = "You made a " + method.toUpperCase()',
+      until: "    } else if (method) {",
+      to: "    if (false) {\n",
+    },
     // What the router shows of itself.
     { from: "    getBlocker,\n    deleteBlocker,\n", to: "" },
     { from: "    _internalFetchControllers: fetchControllers,", until: "  };\n  return router;", to: "" },

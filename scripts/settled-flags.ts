@@ -33,6 +33,8 @@ const PATCHES: Patch[] = [
 `,
         to: "      return singleFetch();\n",
       },
+      // Shown while loaders of the browser run before a page is there: there are none.
+      { from: ': route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', to: ": undefined" },
     ],
   },
   {
