@@ -99,7 +99,7 @@ describe("what weighs on a reader's line", () => {
     [paths.city("texas", "houston"), 96_300],
     [paths.home(), 100_000],
     [paths.help(), 87_200],
-    [paths.search({ q: "Austin, TX" }), 87_200],
+    [paths.search({ q: "Austin, TX" }), 109_400],
     [paths.showcase(landmarks.agents.inesCalloway.slug), 87_500],
     [paths.organization(landmarks.organizations.lanternRow.slug), 87_200],
     [paths.askExpert(), 104_400],
