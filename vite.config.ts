@@ -40,13 +40,19 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "forms";
-  // Parts of forms, which most public pages do without.
+  // Parts of forms: of most that there are, and of those with more than a line to fill in.
   if (
-    /\/app\/ui\/(feedback\/dialog-foot|forms\/(choice-group|field-pair|hidden-field|text-button|textarea-field|unsent-text|use-answer)\.)|\/app\/platform\/(auth-changes|cookies)\.ts/.test(
+    /\/app\/ui\/forms\/(hidden-field|text-button|use-answer)\.|\/app\/platform\/(auth-changes|cookies)\.ts/.test(
       id,
     )
   )
     return "parts";
+  if (
+    /\/app\/ui\/(feedback\/dialog-foot|forms\/(choice-group|field-pair|textarea-field|unsent-text)\.)/.test(
+      id,
+    )
+  )
+    return "fields";
   // What says something about a form, and the choice in a list.
   if (/\/app\/ui\/(feedback\/note|forms\/(error-summary|select-field))\./.test(id)) return "notes";
   // Parts of workspaces, and the dialog.

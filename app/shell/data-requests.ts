@@ -106,13 +106,17 @@ async function sendForm(url: URL, ask: () => Promise<Response>, signal: Signal):
   return new Response(UNSENT_ANSWER, { status: 503, headers: { "Content-Type": ENCODED } });
 }
 
-/** The toast of specification §8 for this form, else what is true of all. */
 function toastOf({ pathname }: URL): ToastMessage {
   const { form, button } = sender ?? {};
   const action = form?.getAttribute("action") ?? location.pathname;
   const page = pathname.replace(DATA, "").replace(/^\/_root$/, "/");
   const own = form !== undefined && new URL(action, location.href).pathname === page;
-  const said = own ? { ...form.dataset, ...button?.dataset } : {};
+  return unsentToast(own ? form : null, button ?? null);
+}
+
+/** The toast of specification §8 for this form and the button that sends it, else what is true of all. */
+export function unsentToast(form: HTMLFormElement | null, button: HTMLElement | null): ToastMessage {
+  const said = form === null ? {} : { ...form.dataset, ...button?.dataset };
   if (said.unsent !== undefined)
     return { title: said.unsent, tone: "error", ...(said.unsentText && { text: said.unsentText }) };
   return {

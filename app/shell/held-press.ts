@@ -1,9 +1,13 @@
+import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { UNSENT, unsentToast } from "./data-requests.ts";
+
 /** How long a press waits for the code that answers it; then the browser does what it does without. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
  * Until the page's code is there, what is pressed in it waits for `bring`, and is pressed again by `end`. Where the code
- * does not come, links lead and forms send by themselves.
+ * does not come, links lead and forms send by themselves; without a connection a button says that nothing was sent, and
+ * asks for the code again when it is pressed again.
  */
 export function holdPress(bring: () => Promise<void>): { end(again: boolean): void } {
   let held: HTMLElement | null = null;
@@ -20,6 +24,14 @@ export function holdPress(bring: () => Promise<void>): { end(again: boolean): vo
     itself = false;
   }
 
+  function giveUp() {
+    if (navigator.onLine || !(held instanceof HTMLButtonElement)) return pressAgain();
+    clearTimeout(timer);
+    const detail = unsentToast(held.form, held);
+    held = null;
+    window.dispatchEvent(new CustomEvent<ToastMessage>(UNSENT, { detail }));
+  }
+
   function hold(event: MouseEvent) {
     if (itself || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
@@ -29,8 +41,8 @@ export function holdPress(bring: () => Promise<void>): { end(again: boolean): vo
     event.stopImmediatePropagation();
     held = pressed;
     clearTimeout(timer);
-    timer = setTimeout(pressAgain, LONGEST_WAIT_MS);
-    bring().catch(pressAgain);
+    timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+    bring().catch(giveUp);
   }
 
   window.addEventListener("click", hold, true);

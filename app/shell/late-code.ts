@@ -1,7 +1,7 @@
 import { holdPress } from "./held-press.ts";
 
 /** What a reader does first with a page, wherever it is. */
-const TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+const TOUCHES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "scroll"];
 
 type LateCode<Code> = {
   /** Null until it has arrived. */

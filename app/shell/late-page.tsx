@@ -31,8 +31,15 @@ export function renderWhole(render: () => string): string {
   }
 }
 
-/** The page's component and `meta` for its route: of `now` on the server, of what `load` brings in the browser. */
-export function latePage<Args>(now: PageCode<Args> | null, load: () => Promise<PageCode<Args>>) {
+/**
+ * The page's component and `meta` for its route: of `now` on the server, of what `load` brings in the browser, untouched where
+ * `isAwaited` says that it has something to do at once.
+ */
+export function latePage<Args>(
+  now: PageCode<Args> | null,
+  load: () => Promise<PageCode<Args>>,
+  isAwaited: () => boolean = () => false,
+) {
   const late = lateCode(now, load);
   // The routes of the page that was sent are read before there is a router. Gone to within the site there is no markup to keep.
   const isServed = globalThis.__remixRouter === undefined;
@@ -55,7 +62,10 @@ export function latePage<Args>(now: PageCode<Args> | null, load: () => Promise<P
   );
   return {
     Page() {
-      useEffect(() => late.watch(), [late]);
+      useEffect(() => {
+        if (isAwaited()) late.bring().catch(() => {});
+        return late.watch();
+      }, [late, isAwaited]);
       return plainly ? <Whole /> : whole;
     },
     meta: (args: Args) => (late.now === null ? describedIn(document) : late.now.meta(args)),

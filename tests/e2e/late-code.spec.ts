@@ -1,4 +1,4 @@
-/** A profile's code comes when the page is touched: nothing that a reader does before is lost. */
+/** Pages whose code comes when they are touched: nothing that a reader does before is lost. */
 import type { Page } from "@playwright/test";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { expect, test } from "./site.ts";
@@ -75,4 +75,59 @@ test("where it does not come the page stays as the server made it, and its forms
   await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).click();
   await expect(page).toHaveURL(/\/help/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/help/i);
+});
+
+/** Answers requests for this code only once the returned function is called. */
+async function holdCode(page: Page, code: string) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(code, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return arrive;
+}
+
+test("a filter ticked before results have their code is applied as soon as they have it", async ({
+  page,
+}) => {
+  const arrive = await holdCode(page, "**/assets/whole-search-*.js");
+  await page.goto("/geographic-search-results?q=Houston%2C+TX&radius=100");
+  const accepting = page.getByRole("complementary", { name: "Filters" }).getByLabel("Accepting new clients");
+  await accepting.check();
+  await expect(page).not.toHaveURL(/accepting=1/);
+  await markDocument(page);
+  arrive();
+  await expect(page).toHaveURL(/accepting=1/);
+  await expect(accepting).toBeChecked();
+  await expect(accepting).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("an order chosen before results have their code is kept", async ({ page }) => {
+  const arrive = await holdCode(page, "**/assets/whole-search-*.js");
+  await page.goto("/geographic-search-results?q=Houston%2C+TX&radius=100");
+  await page.getByLabel("Sort by").selectOption({ label: "Most reviewed" });
+  arrive();
+  await expect(page).toHaveURL(/sort=reviews/);
+  await expect(page.getByLabel("Sort by")).toHaveValue("reviews");
+});
+
+test("a question typed before its form has its code stays, and outlives a reload", async ({ page }) => {
+  const arrive = await holdCode(page, "**/assets/whole-ask-*.js");
+  await page.goto("/ask-expert");
+  const question = page.getByRole("main").getByRole("textbox", { name: "Question" });
+  const name = page.getByRole("main").getByLabel("First name");
+  await question.fill("Who pays for a fence that fell in a storm?");
+  await name.fill("Nell");
+  await markDocument(page);
+  arrive();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("fell in a storm");
+  await expect(question).toHaveValue("Who pays for a fence that fell in a storm?");
+  await page.reload();
+  // Brought back without being touched; what is typed anew stays.
+  await expect(question).toHaveValue("Who pays for a fence that fell in a storm?");
+  await expect(name).toHaveValue("Nell");
 });

@@ -1,4 +1,5 @@
 /** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
+import { calendarPaths } from "#app/calendar-paths.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -50,6 +51,7 @@ export const publicPages: readonly PublicPage[] = [
   page("contact card, longest", leadPaths.captureCard(longest.slug)),
   page("contact card, barest", leadPaths.captureCard(shortest.slug)),
   page("contact card of one's own", leadPaths.contactCapture()),
+  page("booking", calendarPaths.book(inesCalloway.slug)),
   page("expert answers", paths.expertAnswers()),
   page("expert answers, filtered", paths.expertAnswers({ q: "fence", type: "home", state: "TX" })),
   page("expert answers of one agent", paths.expertAnswers({ agent: "ines-calloway" })),

@@ -53,6 +53,7 @@ async function read(visitor: Visitor, path: string, cookie: string) {
 const NOT_FOR_ALL = [
   "saved, none",
   "ask an expert",
+  "booking",
   "quote, which type",
   "quote, the questions",
   "quote, no license there",

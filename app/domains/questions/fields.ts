@@ -6,6 +6,9 @@ import type { ReportReason } from "./types.ts";
 /** Its name among the forms of a page. */
 export const ASK_FORM = "ask";
 
+/** What is typed into it is kept under this name in the tab's own store. */
+export const ASK_DRAFT = "ask-expert";
+
 export const REPORT_REASONS = {
   "personal-data": "It shares somebody’s private information",
   wrong: "It’s wrong or out of date",

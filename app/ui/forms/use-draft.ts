@@ -1,19 +1,30 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { changedControls } from "./changed-controls.ts";
+
+type Fields = Record<string, string>;
 
 /**
  * What was typed into a form outlives a reload: each change is stored in this tab's own store and handed back once, after
- * the page is there. Without the store (full, or forbidden) there is no draft and nothing breaks.
+ * the page is there; what was typed before that stays. Without the store (full, or forbidden) there is no draft and
+ * nothing breaks.
  */
 export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
-  const [draft, setDraft] = useState<Readonly<Record<string, string>> | null>(null);
+  const [draft, setDraft] = useState<Readonly<Fields> | null>(null);
+  const isServed = useRef(true);
 
-  useEffect(() => setDraft(read(key)), [key]);
+  useEffect(() => {
+    const typed = isServed.current && form.current !== null ? readTyped(form.current) : {};
+    isServed.current = false;
+    const kept = read(key);
+    if (Object.keys(typed).length > 0) write(key, { ...kept, ...typed });
+    setDraft(kept && { ...kept, ...typed });
+  }, [key, form]);
   // A form that begins again with its draft is another element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with its draft
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const keep = () => write(key, element);
+    const keep = () => write(key, readForm(element));
     element.addEventListener("input", keep);
     element.addEventListener("change", keep);
     return () => {
@@ -25,7 +36,10 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   return { draft, forget: () => forget(key) };
 }
 
-function read(key: string): Record<string, string> | null {
+/** Whether something was typed here and never taken. */
+export const hasDraft = (key: string): boolean => read(key) !== null;
+
+function read(key: string): Fields | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (typeof value !== "object" || value === null) return null;
@@ -37,10 +51,20 @@ function read(key: string): Record<string, string> | null {
   }
 }
 
-function write(key: string, form: HTMLFormElement): void {
+const readForm = (form: HTMLFormElement): Fields =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+
+/** What the reader has put into it so far, by the names of the fields. */
+function readTyped(form: HTMLFormElement): Fields {
+  const names = new Set(changedControls(form).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(readForm(form)).filter(([name]) => names.has(name)));
+}
+
+function write(key: string, fields: Fields): void {
   try {
-    const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields)));
+    sessionStorage.setItem(key, JSON.stringify(fields));
   } catch {
     // A full or forbidden store keeps nothing.
   }

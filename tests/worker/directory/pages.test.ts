@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { parsePage, wordsIn } from "#support/page.ts";
@@ -96,14 +98,21 @@ describe("what weighs on a reader's line", () => {
   });
 
   test.each([
-    [paths.city("texas", "houston"), 96_300],
-    [paths.home(), 100_000],
-    [paths.help(), 87_200],
-    [paths.search({ q: "Austin, TX" }), 109_400],
-    [paths.showcase(landmarks.agents.inesCalloway.slug), 87_500],
-    [paths.organization(landmarks.organizations.lanternRow.slug), 87_200],
-    [paths.askExpert(), 104_400],
-    [paths.auth(), 101_000],
+    ...[...publicPages.map(({ path }) => path), paths.auth()].map((path) => [path, 100_000] as const),
+    // Pages whose code comes when they are touched.
+    ...[
+      paths.help(),
+      paths.privacyPolicy(),
+      paths.search({ q: "Austin, TX" }),
+      paths.showcase(landmarks.agents.inesCalloway.slug),
+      paths.organization(landmarks.organizations.lanternRow.slug),
+      paths.askExpert(),
+      paths.myQuestions(),
+      paths.expertAnswer(landmarks.questions.fence.slug),
+      paths.requestQuote({ agent: landmarks.agents.inesCalloway.slug, type: "home" }),
+      leadPaths.captureCard(landmarks.agents.inesCalloway.slug),
+      calendarPaths.book(landmarks.agents.inesCalloway.slug),
+    ].map((path) => [path, 87_500] as const),
   ])(
     "%s asks for no more than %i bytes of compressed JavaScript, and for nothing that reads input",
     async (path, limit) => {

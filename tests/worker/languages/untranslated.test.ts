@@ -11,6 +11,7 @@ const SPANISH = { "Accept-Language": "es" };
 
 /** Whole texts of the database, as a page shows them; and the words of names, which pages put together. */
 const known = { texts: new Set<string>(), words: new Set<string>() };
+const STATE_CODE = /^[A-Z]{2}$/;
 const NAMES = /name|label|city|county|state|slug|title|email|phone|website|street|address|code|npn/;
 
 beforeAll(async () => {
@@ -78,7 +79,9 @@ const isData = (text: string): boolean =>
   NAME.test(text) ||
   known.texts.has(text) ||
   isBeginning(text) ||
-  (text.match(/\p{L}{2,}/gu) ?? []).every((word) => known.words.has(word.toLowerCase()));
+  (text.match(/\p{L}{2,}/gu) ?? []).every(
+    (word) => STATE_CODE.test(word) || known.words.has(word.toLowerCase()),
+  );
 
 /** What somebody wrote, cut short. */
 const isBeginning = (text: string): boolean =>

@@ -12,7 +12,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import askRules from "../ask-rules.json";
-import { ASK_FORM } from "../fields.ts";
+import { ASK_DRAFT, ASK_FORM } from "../fields.ts";
 import type { AskFieldName } from "../inputs.ts";
 import { SUBMISSION_FAILED, SUBMITTING } from "../question-texts.ts";
 import { AskFields } from "./ask-fields.tsx";
@@ -25,7 +25,6 @@ export type AskAnswer = FormReply & {
   next?: string;
 };
 
-const DRAFT_KEY = "ask-expert";
 const RULES = askRules as FormRules<AskFieldName>;
 
 /** The file holds them in English. */
@@ -55,7 +54,7 @@ export type AskFormProps = {
 /** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
 export function AskForm(props: AskFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { draft, forget } = useDraft(DRAFT_KEY, element);
+  const { draft, forget } = useDraft(ASK_DRAFT, element);
   return (
     <FilledAskForm
       {...props}

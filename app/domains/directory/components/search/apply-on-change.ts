@@ -1,10 +1,12 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { changedControls, isChoice } from "#app/ui/forms/changed-controls.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
  * For a GET form of choices: with JavaScript each choice is applied as it is made, and `alive` says that no button is
- * needed for it. What was chosen keeps the focus although the form is made anew for every `address`.
+ * needed for it; a choice made before is applied then. What was chosen keeps the focus although the form is made anew for
+ * every `address`.
  */
 export function useApplyOnChange(address: string) {
   const submit = useSubmit();
@@ -25,14 +27,20 @@ export function useApplyOnChange(address: string) {
     }
   }, [address]);
 
-  function onChange(event: FormEvent<HTMLFormElement>) {
-    const control = event.target;
+  function apply(control: HTMLInputElement | HTMLSelectElement, within: HTMLFormElement) {
     const isSelect = control instanceof HTMLSelectElement;
-    const isTick = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+    chosen.current = { name: control.name, value: isSelect ? null : control.getAttribute("value") };
+    submit(within, { preventScrollReset: true });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before there was anybody to tell
+  useEffect(() => {
+    const early = form.current && changedControls(form.current).find(isChoice);
+    if (form.current && early) apply(early, form.current);
+  }, []);
+
+  function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     // What is typed waits for Enter.
-    if (!isSelect && !isTick) return;
-    chosen.current = { name: control.name, value: isTick ? control.getAttribute("value") : null };
-    submit(event.currentTarget, { preventScrollReset: true });
+    if (isChoice(target)) apply(target, currentTarget);
   }
   return { ref: form, alive, onChange };
 }

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ReportInput } from "#app/domains/questions/inputs.ts";
+import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { t } from "#app/text/text.ts";
+
+export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
+
+/** A published question with what stands beside it. */
+export async function loadQuestion({ request, context, params }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  const slug = params.slug ?? "";
+  const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
+  // The next answer may publish it.
+  if (question === null) context.caching = { shared: false, sameForAccounts: false };
+  if (question === null)
+    throw notFoundNotice(
+      t("Question not found"),
+      t("There’s no published question at this address."),
+      allAnswers(),
+    );
+  if (question === "gone") {
+    const text = t("The person who asked withdrew it, or it was removed after a report.");
+    throw Response.json(
+      { title: t("This question is no longer shown"), text, links: allAnswers() },
+      { status: 410 },
+    );
+  }
+  return { question, rules: rulesOf(ReportInput) };
+}
