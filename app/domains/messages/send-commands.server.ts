@@ -28,8 +28,11 @@ export type SendsOutcome =
   /** The numbers of those that stand, from the first on; `why` is what keeps the next one out, null where all stand. */
   { kind: "sent"; numbers: number[]; why: Why | null } | { kind: "no-thread" };
 
-/** Somebody else may be quicker with the same keys, or close the thread: then all is read anew. */
-const TRIES = 3;
+/**
+ * Somebody else may be quicker with the same keys, or close the thread: then all is read anew. Whoever was quicker has written
+ * one of them at least, so that as often as there are messages somebody may be, and twice the thread may close.
+ */
+const mostTries = (sends: readonly Send[]): number => sends.length + 2;
 
 /** Sends one message, as `sendMessages` does. */
 export async function sendMessage(
@@ -55,7 +58,18 @@ export async function sendMessages(
   threadId: string,
   sends: readonly Send[],
   beside?: Beside,
-  tries = TRIES,
+): Promise<SendsOutcome> {
+  return trySending(context, userId, threadId, sends, beside, { tries: mostTries(sends), granted: 0 });
+}
+
+/** `granted` of them have been counted by a try before, which wrote nothing. */
+async function trySending(
+  context: AppContext,
+  userId: string,
+  threadId: string,
+  sends: readonly Send[],
+  beside: Beside | undefined,
+  { tries, granted }: { tries: number; granted: number },
 ): Promise<SendsOutcome> {
   const { db } = context;
   const threadNo = ownThreadNo(userId, threadId);
@@ -112,11 +126,9 @@ export async function sendMessages(
     reachable: facts.otherEmail !== null,
   });
   if (decision !== "allowed") return outcome(firstMissing, decision);
-  const allowed = await context.limiters.takeSome("message", userId, {
-    most: SENDS_MOST,
-    minutes: SENDS_MINUTES,
-    wanted: missing.length,
-  });
+  const wanted = missing.length - granted;
+  const rule = { most: SENDS_MOST, minutes: SENDS_MINUTES, wanted };
+  const allowed = granted + (wanted > 0 ? await context.limiters.takeSome("message", userId, rule) : 0);
   const [first, ...others] = missing.slice(0, allowed);
   if (first === undefined) return outcome(firstMissing, "too-many");
 
@@ -131,7 +143,7 @@ export async function sendMessages(
   // Somebody was quicker: the same messages from another try, or the one who closed the thread.
   if (committed.kind !== "committed")
     return tries > 1
-      ? sendMessages(context, userId, threadId, sends, beside, tries - 1)
+      ? trySending(context, userId, threadId, sends, beside, { tries: tries - 1, granted: allowed })
       : outcome(firstMissing, "closed");
   for (const { id, no } of committed.results[0]) numbers.set(id, no);
   const next = missing[allowed];
