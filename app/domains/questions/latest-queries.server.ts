@@ -25,27 +25,23 @@ const latestRow = {
   license_number: text,
 };
 
+/** Joined in this order: by its own choice libSQL reads every answered question first, 66 ms of a hundred thousand. */
+export const latestAnswers = sql`
+  SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.answer_count, q.asked_at,
+    q.first_answered_at, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
+  FROM (
+    SELECT question_no, agent_no, body, license_state, license_number, max(created_at) answered_at FROM (
+      SELECT * FROM expert_answers WHERE status = 'published' ORDER BY created_at DESC LIMIT ${READ_ANSWERS})
+    GROUP BY question_no
+  ) n CROSS JOIN expert_questions q ON q.question_no = n.question_no AND q.status = 'answered'
+    JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
+    JOIN agents g ON g.agent_no = n.agent_no
+  WHERE q.first_answered_at IS NOT NULL
+  ORDER BY n.answered_at DESC LIMIT ${LATEST_ANSWERS}`;
+
 /** The questions that were answered last, each with the newest of its answers. One round trip. */
 export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise<LatestAnswer[]> {
-  const { rows } = await db.batch({
-    rows: rowsOf(
-      db,
-      "latest answers",
-      latestRow,
-      sql`
-      SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.answer_count, q.asked_at,
-        q.first_answered_at, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
-      FROM (
-        SELECT question_no, agent_no, body, license_state, license_number, max(created_at) answered_at FROM (
-          SELECT * FROM expert_answers WHERE status = 'published' ORDER BY created_at DESC LIMIT ${READ_ANSWERS})
-        GROUP BY question_no
-      ) n JOIN expert_questions q ON q.question_no = n.question_no AND q.status = 'answered'
-        JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
-        JOIN agents g ON g.agent_no = n.agent_no
-      WHERE q.first_answered_at IS NOT NULL
-      ORDER BY n.answered_at DESC LIMIT ${LATEST_ANSWERS}`,
-    ),
-  });
+  const { rows } = await db.batch({ rows: rowsOf(db, "latest answers", latestRow, latestAnswers) });
   return rows.map((row) => ({
     slug: row.slug,
     title: row.title,

@@ -1,6 +1,7 @@
 /** What the home page shows of Ask an Expert, and its other ways in. */
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
-import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
+import { latestAnswers, listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
@@ -57,6 +58,14 @@ describe("the latest answers on the home page", () => {
     const after = await latestNow();
     expect(after).toHaveLength(3);
     expect(after.map((one) => one.slug)).not.toContain(newest?.slug);
+  });
+
+  test("are read from the newest answers on, however many questions there are", async () => {
+    const { sql: text, params } = new SQLiteSyncDialect().sqlToQuery(latestAnswers);
+    const plan = (await rows(`EXPLAIN QUERY PLAN ${text}`, params as number[])).map(({ detail }) =>
+      String(detail),
+    );
+    expect(plan.join("\n")).toContain("SEARCH q USING INTEGER PRIMARY KEY");
   });
 });
 
