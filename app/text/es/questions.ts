@@ -33,8 +33,6 @@ export const questions = {
   "At least {least} characters": "Al menos {least} caracteres",
   "Zip code": "Código postal",
   "Agents may contact me about this question": "Los agentes pueden contactarme sobre esta pregunta",
-  "Only if agents may contact you. For example (512) 555-0188":
-    "Solo si los agentes pueden contactarle. Por ejemplo, (512) 555-0188",
   "Send question": "Enviar pregunta",
   "Personal information in your question": "Información personal en su pregunta",
   "“{text}” looks like {kind}. The agents who answer can see it.":

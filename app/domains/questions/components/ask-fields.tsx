@@ -76,14 +76,14 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
       <Switch {...form.field("allow_contact").choice("checkbox")} hint={t(CONTACT_CONSENT)}>
         {t("Agents may contact me about this question")}
       </Switch>
-      <div className="max-w-88" hidden={hydrated && !contact}>
+      {/* The style sheet hides it from the first; the attribute says that nothing is to be checked in it. */}
+      <div
+        className="max-w-88 [form:not(:has([role=switch]:checked))_&]:hidden"
+        hidden={hydrated && !contact}
+      >
         <InputField
           label={t("Phone")}
-          hint={
-            hydrated
-              ? t("For example (512) 555-0188")
-              : t("Only if agents may contact you. For example (512) 555-0188")
-          }
+          hint={t("For example (512) 555-0188")}
           field={form.field("customer_phone")}
           required={contact}
         />

@@ -1,18 +1,21 @@
 import { useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { changedControls, isChoice } from "#app/ui/forms/changed-controls.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
- * For a GET form of choices: with JavaScript each choice is applied as it is made, and `alive` says that no button is
- * needed for it; a choice made before is applied then. What was chosen keeps the focus although the form is made anew for
- * every `address`.
+ * For a GET form of choices: with JavaScript each choice is applied as it is made, one that was made before is applied then, and
+ * `alive` says that no button is needed for it. What was chosen keeps the focus although the form is made anew for every
+ * `address`.
  */
 export function useApplyOnChange(address: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<{ name: string; value: string | null } | null>(null);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
+  // The page that was served keeps its button: nothing moves when the code comes.
+  const [servedFor] = useState(hydrated ? null : address);
+  const alive = hydrated && address !== servedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has made the form anew
   useEffect(() => {
     const last = chosen.current;
