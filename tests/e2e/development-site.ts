@@ -51,6 +51,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
         documents: unused,
         photos: unused,
         stripe: null,
+        beginAnew: unused,
         stop: unused,
       });
     },
