@@ -16,7 +16,7 @@ const RANKS = [
 
 /** Tests stand beside the source and may import anything. */
 const TESTS = "[.]test[.]tsx?$";
-const OWN_CODE = "^(app|bench|db|scripts|stand-ins|tests|workers)/";
+const OWN_CODE = "^(app|bench|build-plugins|db|operators|scripts|stand-ins|tests|workers)/";
 
 /** `from` may import only `allowed` of our own code; packages from npm are not meant. */
 const only = (name, from, allowed, comment) => ({
@@ -127,6 +127,12 @@ export default {
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
     only(
+      "build-plugins",
+      "^build-plugins/",
+      ["^build-plugins/"],
+      "What changes packages knows only them: it runs before there is a build.",
+    ),
+    only(
       "stand-ins",
       "^stand-ins/",
       ["^stand-ins/"],
@@ -150,7 +156,7 @@ export default {
           "[.]server[.]tsx?$",
           "^app/routes/",
           "^app/(root|entry[.]server)[.]tsx$",
-          "^(workers|tests|bench|scripts|db/seed)/",
+          "^(workers|tests|bench|operators|scripts|db/seed)/",
           TESTS,
         ],
       },

@@ -43,9 +43,12 @@ export async function listLong(): Promise<string[]> {
   const limitOf = (file: string) =>
     file === "README.md" ? MOST_LINES_OF_README : routeModules.has(file) ? MOST_LINES_OF_A_ROUTE : MOST_LINES;
   const long: string[] = [];
-  for await (const file of glob("{README.md,{app,bench,db,scripts,stand-ins,tests,workers}/**/*.{ts,tsx}}", {
-    cwd: projectRoot,
-  })) {
+  for await (const file of glob(
+    "{README.md,{app,bench,build-plugins,db,operators,scripts,stand-ins,tests,workers}/**/*.{ts,tsx}}",
+    {
+      cwd: projectRoot,
+    },
+  )) {
     if (file.startsWith("db/seed/") || file.startsWith("tests/e2e/results/")) continue;
     const lines = readFileSync(join(projectRoot, file), "utf8").split("\n").length - 1;
     if (lines > limitOf(file)) long.push(`${file}: ${lines} lines`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { projectRoot } from "./project.ts";
 import { type Sqld, SqldFailedError, startSqld } from "./sqld.ts";
+import { causesOf } from "./terminal.ts";
 
 /** What is on disk cannot be used; the message says why and how to start over. */
 export class BrokenDataError extends Error {
@@ -39,13 +40,6 @@ export function removeDatabaseFiles(dataDir: string): void {
 /** Pages that an earlier run kept, of a database that may have changed since. */
 export function removeCachedPages(): void {
   rmSync(join(projectRoot, ".wrangler", "state", "v3", "cache"), { recursive: true, force: true });
-}
-
-/** What each error of the chain says, the outermost first, a line each. */
-export function causesOf(error: unknown): string[] {
-  const messages: string[] = [];
-  for (let at = error; at instanceof Error && messages.length < 4; at = at.cause) messages.push(at.message);
-  return messages.map((message) => message.split("\n")[0] ?? "");
 }
 
 function brokenData(dataDir: string, words: string[]): BrokenDataError {

@@ -145,7 +145,7 @@ async function runCommand(
   { names, rows, goesOn }: Watched,
 ): Promise<PhaseCost[]> {
   const file = openSync(out, "w");
-  const child = spawn(process.execPath, ["scripts/licenses-import.ts", ...args], {
+  const child = spawn(process.execPath, ["operators/licenses-import.ts", ...args], {
     cwd: projectRoot,
     stdio: ["ignore", file, "pipe"],
   });

@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#db/schema/index.ts";
 import { makeTemporary } from "#support/temporary.ts";
-import { projectRoot } from "./project.ts";
-import { quickenDatabase } from "./quick-database.ts";
+import { projectRoot } from "../scripts/project.ts";
+import { quickDatabase } from "./quick-database.ts";
 
 const library = join(projectRoot, "node_modules", "@libsql", "hrana-client", "lib-esm");
 const folder = makeTemporary("quick-database");
@@ -21,7 +21,7 @@ let theirs: Rows;
 
 beforeAll(async () => {
   const id = join(library, "result.js");
-  const text = quickenDatabase(id, readFileSync(id, "utf8")) ?? "";
+  const text = quickDatabase.change(id, readFileSync(id, "utf8")) ?? "";
   const whole = text.replaceAll(
     /from "\.\/(\w+)\.js"/g,
     (_, name: string) => `from "${pathToFileURL(join(library, `${name}.js`))}"`,
@@ -90,7 +90,7 @@ describe("a row of the database", () => {
 test("a row of Drizzle's says the same: columns, expressions, names in two parts, nothing", async () => {
   const library = join(projectRoot, "node_modules", "drizzle-orm");
   const id = join(library, "utils.js");
-  const text = quickenDatabase(id, readFileSync(id, "utf8")) ?? "";
+  const text = quickDatabase.change(id, readFileSync(id, "utf8")) ?? "";
   const file = join(folder.path, "utils.mjs");
   writeFileSync(
     file,

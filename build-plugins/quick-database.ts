@@ -4,8 +4,7 @@
  * ones that can: a tenth of what a search cost. Here a row holds its values in a list, and what is read by number reads
  * there. And it ends each request with an error that nobody sees, of which the runtime writes down where it came from.
  */
-import type { Plugin } from "vite";
-import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
+import { definePatches, type Patch } from "./patched-modules.ts";
 
 const PATCHES: Patch[] = [
   {
@@ -101,11 +100,5 @@ function flatDecoders(columns) {
   },
 ];
 
-const SOURCE = "scripts/quick-database.ts";
-
-/** The module's text with quick rows; null for a module that is not one of these. Throws where it says otherwise. */
-export const quickenDatabase = (id: string, code: string): string | null =>
-  patchModule(PATCHES, SOURCE, id, code);
-
 /** For the Worker's build. */
-export const quickDatabase = (): Plugin => patchPlugin("quick-database", "worker", PATCHES, SOURCE);
+export const quickDatabase = definePatches("quick-database", "worker", PATCHES);

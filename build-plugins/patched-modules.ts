@@ -32,13 +32,27 @@ export function patchModule(
   return text + (patch.helpers ?? "");
 }
 
-/** For one of the two builds, which fails when one of the modules was not met. */
-export function patchPlugin(
-  name: string,
-  build: "worker" | "browser",
-  patches: readonly Patch[],
-  source: string,
-): Plugin {
+/**
+ * Changes to one of the two builds: the plugin, which fails its build when one of the modules was not met, and the change of
+ * one module's text, for tests: null for a module that is not one of these. The file that knows them is named like the plugin.
+ */
+export function definePatches(name: string, build: "worker" | "browser", patches: readonly Patch[]) {
+  const change = (id: string, code: string) => patchModule(patches, `build-plugins/${name}.ts`, id, code);
+  return { change, plugin: () => changingPlugin({ name, build, modules: patches.length, change }) };
+}
+
+/** A plugin that changes as many modules of one of the two builds, and fails that when it has not met all of them. */
+export function changingPlugin({
+  name,
+  build,
+  modules,
+  change,
+}: {
+  name: string;
+  build: "worker" | "browser";
+  modules: number;
+  change: (id: string, code: string) => string | null;
+}): Plugin {
   const met = new Set<string>();
   return {
     name,
@@ -47,14 +61,14 @@ export function patchPlugin(
     transform(code, id) {
       // What the bundler makes beside a package's file has its name, and none of its text.
       if (id.startsWith("\0")) return null;
-      const text = patchModule(patches, source, id, code);
+      const text = change(id, code);
       if (text === null) return null;
       met.add(id);
       return { code: text, map: null };
     },
     buildEnd(error) {
-      if (error === undefined && met.size !== patches.length)
-        this.error(`Of ${patches.length} modules to be changed the build has met ${[...met].join(", ")}.`);
+      if (error === undefined && met.size !== modules)
+        this.error(`Of ${modules} modules to be changed the build has met ${[...met].join(", ")}.`);
     },
   };
 }

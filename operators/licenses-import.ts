@@ -6,16 +6,19 @@ import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
-import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
+import {
+  findImportReport,
+  type ImportReport,
+  rejectedCsv,
+} from "#app/domains/licenses/imports/import-queries.server.ts";
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
 import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { causesOf } from "./dev-database.ts";
-import { importReport } from "./import-report.ts";
+import { chosenDatabase } from "../scripts/project.ts";
+import { causesOf, printText, seconds } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
-import { printText, seconds } from "./terminal.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,9 +33,17 @@ const { values, positionals } = parseArgs({
     rejected: { type: "string" },
   },
 });
-const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
-const context = openOwnContext({ url, authToken: process.env.DATABASE_AUTH_TOKEN });
+const context = openOwnContext(chosenDatabase(values.url));
 const SHOW_EVERY_MS = 2_000;
+
+const count = (number: number) => number.toLocaleString("en-US");
+const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
+  added: "new licenses",
+  changed: "changed",
+  confirmed: "the same, read later",
+  unchanged: "unchanged",
+  unmatched: "of nobody in the directory",
+};
 
 try {
   if (values.rejected !== undefined) {
@@ -102,6 +113,39 @@ function printCost(): void {
 
 async function report(no: number): Promise<void> {
   const found = await findImportReport(context, no);
-  if (found !== null) printText(importReport(found));
+  if (found !== null) printText(inWords(found));
   printCost();
+}
+
+/** What an import would do, has done, or has taken back, with some rows of each kind. */
+function inWords(report: ImportReport): string {
+  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, kept } = report;
+  const lines = [
+    `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
+  ];
+  for (const outcome of ["added", "changed", "confirmed", "unchanged", "unmatched"] as const) {
+    lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);
+    for (const { rowNo, key, npn, stateLabel } of report.examples.filter((one) => one.outcome === outcome))
+      lines.push(
+        `            row ${rowNo}: ${key}${key === npn ? "" : `, NPN ${npn}`}${stateLabel === "" ? "" : `, ${stateLabel}`}`,
+      );
+  }
+  lines.push(`  ${count(rejected).padStart(9)} rejected`);
+  for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
+  const again = `npm run licenses:import --`;
+  if (rejected > 0)
+    lines.push(`Rejected rows with their reasons: ${again} --rejected ${importNo} > rejected.csv`);
+  if (phase === "compared")
+    lines.push(`Nothing was written. To apply it: ${again} --resume ${importNo} --apply`);
+  else if (phase === "applied" && applied === 0) lines.push("Applied: the ledger says all of this already.");
+  else if (phase === "applied")
+    lines.push(`Applied: ${count(applied)} written. To take it back: ${again} --undo ${importNo}`);
+  else if (phase === "undone") {
+    lines.push(`Undone: ${count(restored)} are as they were before.`);
+    if (kept > 0)
+      lines.push(
+        `${count(kept)} changed after the import and stay as they are${report.keptNumbers.length === 0 ? "" : `, such as ${report.keptNumbers.join(", ")}`}.`,
+      );
+  } else lines.push(`It stopped while ${phase}. To go on: ${again} --resume ${importNo} list.csv`);
+  return lines.join("\n");
 }

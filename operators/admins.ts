@@ -1,11 +1,16 @@
-/** What only who runs the database may do: make the first admin, and take off a second factor where two admins cannot. */
+/**
+ * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only who runs the
+ * database may do. It makes the first admin, and takes off a second factor where two admins cannot.
+ */
+import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
 import { normalizeEmail } from "#app/platform/inputs.ts";
 import { createDatabase, type DatabaseOptions } from "#db/client.ts";
 import { auditLog } from "#db/schema/index.ts";
+import { chosenDatabase } from "../scripts/project.ts";
 
-export type AdminAct = "make" | "reset-second-factor";
+type AdminAct = "make" | "reset-second-factor";
 
 /** Who did it stands nowhere but in this: the command has no session. */
 const REASON = "By the command of whoever runs the database.";
@@ -74,3 +79,19 @@ export async function actAsKeeper(
     client.close();
   }
 }
+
+const USAGE = "npm run admins -- make|reset-second-factor someone@example.com [--url http://…]";
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { url: { type: "string" } }, allowPositionals: true });
+  const [act, email] = positionals;
+  if ((act !== "make" && act !== "reset-second-factor") || email === undefined) throw new Error(USAGE);
+  console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
+}
+
+// A test does the same without the command line.
+if (import.meta.main)
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });

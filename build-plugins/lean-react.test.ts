@@ -3,12 +3,12 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { leaveOutOfReact, NOT_EXPORTED, NOT_LISTENED_FOR, NOT_WRITTEN } from "./lean-react.ts";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "../scripts/project.ts";
+import { leanReact, NOT_EXPORTED, NOT_LISTENED_FOR, NOT_WRITTEN } from "./lean-react.ts";
 
 const read = (name: string) => {
   const id = join(projectRoot, "node_modules", name);
-  return leaveOutOfReact(id, readFileSync(id, "utf8")) ?? "";
+  return leanReact.change(id, readFileSync(id, "utf8")) ?? "";
 };
 
 test("a browser's React still reads as a module, and has the ways that pages take", () => {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { makeTemporary } from "#support/temporary.ts";
+import { projectRoot } from "../scripts/project.ts";
 import { CERTIFICATES, withoutCertificates } from "./lean-passkeys.ts";
-import { projectRoot } from "./project.ts";
 
 const folder = makeTemporary("lean-passkeys");
 afterAll(() => folder.remove());

@@ -11,13 +11,13 @@ import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import { newVerification, verifyPiece } from "#app/domains/audit/chain.server.ts";
 import { findAuditHead } from "#app/platform/audit.ts";
 import { ANCHOR_PREFIX } from "#app/platform/audit-anchors.ts";
-import { causesOf } from "./dev-database.ts";
+import { chosenDatabase } from "../scripts/project.ts";
+import { causesOf } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const { values } = parseArgs({ options: { url: { type: "string" }, anchors: { type: "string" } } });
-const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
 const { anchors } = values;
-const own = openOwnContext({ url, authToken: process.env.DATABASE_AUTH_TOKEN });
+const own = openOwnContext(chosenDatabase(values.url));
 
 /** The anchors' files, under the names that they have in the bucket. */
 const context = {

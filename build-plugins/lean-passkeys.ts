@@ -4,7 +4,7 @@
  * one. Of the signatures' ASN.1 only two integers are ever read; for those stands `app/domains/auth/passkeys/ecdsa.ts`.
  */
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import { changingPlugin } from "./patched-modules.ts";
 
 const PACKAGE = "/@simplewebauthn/server/esm/";
 
@@ -45,7 +45,7 @@ export function withoutCertificates(id: string, code: string): string | null {
   if (name === null || !(CERTIFICATES as readonly string[]).includes(name)) return null;
   const exported = [...code.matchAll(/^export (async function|function|const|class) (\w+)/gm)];
   if (exported.length === 0)
-    throw new Error(`${id} is not as scripts/lean-passkeys.ts knows it: look there.`);
+    throw new Error(`${id} is not as build-plugins/lean-passkeys.ts knows it: look there.`);
   return exported
     .map(([, kind, own]) =>
       kind === "const" || kind === "class"
@@ -55,23 +55,11 @@ export function withoutCertificates(id: string, code: string): string | null {
     .join("\n");
 }
 
-/** For the Worker's build, which fails when one of the modules was not met. */
-export function leanPasskeys(): Plugin {
-  const met = new Set<string>();
-  return {
+/** For the Worker's build. */
+export const leanPasskeys = () =>
+  changingPlugin({
     name: "lean-passkeys",
-    apply: (config, { isSsrBuild, command }) =>
-      command === "build" && (isSsrBuild ?? config.build?.ssr) === true,
-    transform(code, id) {
-      const text = withoutCertificates(id, code);
-      if (text === null) return null;
-      met.add(id);
-      return { code: text, map: null };
-    },
-    buildEnd(error) {
-      const all = CERTIFICATES.length + 1;
-      if (error === undefined && met.size !== all)
-        this.error(`Of ${all} modules to be left out the build has met ${[...met].join(", ")}.`);
-    },
-  };
-}
+    build: "worker",
+    modules: CERTIFICATES.length + 1,
+    change: withoutCertificates,
+  });

@@ -2,10 +2,9 @@
  * React brings along what Fairlead's pages never reach: roots of React 17, contexts and references of old, events that nobody
  * here listens for, and what old browsers lacked. It exports all of it from one object, so the bundler has to keep it. In the
  * browser's build it is left out. What a component may no longer use is in `NOT_LISTENED_FOR`, `NOT_WRITTEN` and `NOT_EXPORTED`,
- * and scripts/lean-react.test.ts looks for it in all of app/.
+ * and lean-react.test.ts looks for it in all of app/.
  */
-import type { Plugin } from "vite";
-import { type Patch, patchModule, patchPlugin } from "./patched-modules.ts";
+import { definePatches, type Patch } from "./patched-modules.ts";
 
 /** Handlers that a browser's React no longer calls. */
 export const NOT_LISTENED_FOR =
@@ -198,12 +197,5 @@ const SCHEDULER: Patch = {
   ],
 };
 
-const PATCHES: Patch[] = [DOM, REACT, SCHEDULER];
-const SOURCE = "scripts/lean-react.ts";
-
-/** The module's text without them; null for a module that is not one of these. Throws where it says otherwise. */
-export const leaveOutOfReact = (id: string, code: string): string | null =>
-  patchModule(PATCHES, SOURCE, id, code);
-
 /** For the browser's build. */
-export const leanReact = (): Plugin => patchPlugin("lean-react", "browser", PATCHES, SOURCE);
+export const leanReact = definePatches("lean-react", "browser", [DOM, REACT, SCHEDULER]);

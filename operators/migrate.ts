@@ -1,12 +1,13 @@
 /** `npm run migrate -- --url http://…`: brings a database to the newest migration and says what it did. */
 import { parseArgs } from "node:util";
 import { migrateDatabase } from "#db/migrate.ts";
+import { chosenDatabase } from "../scripts/project.ts";
 
 const { values } = parseArgs({ options: { url: { type: "string" } } });
-const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
+const { url, authToken } = chosenDatabase(values.url);
 
 try {
-  const { applied, total } = await migrateDatabase(url, process.env.DATABASE_AUTH_TOKEN);
+  const { applied, total } = await migrateDatabase(url, authToken);
   for (const name of applied) console.log(`Applied ${name}`);
   console.log(
     applied.length === 0 ? `Nothing to apply: all ${total} are there.` : `${total} migrations in place.`,

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
-import { leaveOut } from "./lean-router.ts";
+import { projectRoot } from "../scripts/project.ts";
+import { leanRemix } from "./lean-remix.ts";
 import { type Patch, patchModule } from "./patched-modules.ts";
-import { projectRoot } from "./project.ts";
-import { settleFlags } from "./settled-flags.ts";
 
 describe("a line of a package that is another in our build", () => {
   const patches: Patch[] = [
@@ -33,7 +32,7 @@ describe("a line of a package that is another in our build", () => {
 test("nothing of the ways before single fetch is called in a browser any more", () => {
   const read = (name: string) => {
     const id = join(projectRoot, "node_modules", "@remix-run", "react", "dist", "esm", name);
-    return settleFlags(id, readFileSync(id, "utf8")) ?? "";
+    return leanRemix.change(id, readFileSync(id, "utf8")) ?? "";
   };
   expect(read("routes.js")).not.toMatch(/await fetchServerHandler\(/);
   expect(read("browser.js")).not.toContain("__remixContext.future.v3_singleFetch &&");
@@ -43,7 +42,7 @@ test("nothing of the ways before single fetch is called in a browser any more", 
 test("a browser's router still reads as a module, and no page's navigation asks for what was left out", () => {
   const read = (name: string) => {
     const id = join(projectRoot, "node_modules", name);
-    return leaveOut(id, readFileSync(id, "utf8")) ?? "";
+    return leanRemix.change(id, readFileSync(id, "utf8")) ?? "";
   };
   const router = read("@remix-run/router/dist/router.js");
   const provider = read("react-router-dom/dist/index.js");
