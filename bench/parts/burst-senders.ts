@@ -1,9 +1,12 @@
 /** Writers of messages as browsers are: each sends one after the other, and tries again what was not answered. */
 import { setTimeout as wait } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { TOGETHER_MOST } from "#app/domains/messages/limits.ts";
 import { paths } from "#app/paths.ts";
-import type { Conversation } from "./live-people.ts";
+import { newId } from "#app/platform/ids.ts";
+import { agents, messageThreads, profiles } from "#db/schema/index.ts";
+import { contextOf, type Home, makePeople, type Person, signIn } from "#support/people.ts";
 
 /** As `use-waiting-messages.ts` has it, and the query cache's first pause, which doubles. */
 const RETRIES = 2;
@@ -13,6 +16,45 @@ const TRY_MS = 20_000;
 const BURST_MS = 120_000;
 
 const Answer = z.object({ no: z.optional(z.number()), numbers: z.optional(z.array(z.number())) });
+
+export type Conversation = { threadId: string; customer: Person; agent: Person };
+
+/** Empty and open ones to write into, each between a customer and an agent of its own, of the demonstration's. */
+export async function makeConversations(home: Home, count: number): Promise<Conversation[]> {
+  const { db } = contextOf(home);
+  const [keepers] = await db.batch([
+    db.orm
+      .select({ userId: profiles.userId, agentNo: agents.agentNo })
+      .from(profiles)
+      .innerJoin(agents, eq(profiles.agentNo, agents.agentNo))
+      .where(and(eq(agents.accountStatus, "active"), profiles.verified))
+      .limit(count),
+  ]);
+  if (keepers.length < count) throw new Error(`There are agents for ${keepers.length} conversations alone.`);
+  const customers = await makePeople(home, count);
+  const conversations: Conversation[] = [];
+  for (const [at, customer] of customers.entries()) {
+    const keeper = keepers[at];
+    if (keeper === undefined) break;
+    const { statements, person: agent } = await signIn(home, keeper.userId);
+    const threadId = newId(Date.now());
+    await db.write([
+      db.orm.insert(messageThreads).values({
+        id: threadId,
+        customerUserId: customer.userId,
+        agentNo: keeper.agentNo,
+        agentUserId: keeper.userId,
+        customerZip: "78701",
+        startedAt: Date.now(),
+        lastMessageNo: 0,
+        lastMessageAt: Date.now(),
+      }),
+      ...statements,
+    ]);
+    conversations.push({ threadId, customer, agent });
+  }
+  return conversations;
+}
 
 export type Written = { key: string; body: string; writtenMs: number };
 

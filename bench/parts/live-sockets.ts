@@ -4,10 +4,10 @@ import pMap from "p-map";
 import { paths } from "#app/paths.ts";
 import { parseRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
+import type { Person } from "#support/people.ts";
 import { type Listener, listenTo } from "#support/socket.ts";
 import { CONNECTIONS } from "../machine/load.ts";
-import { type Times, timesOf } from "../statistics.ts";
-import type { Person } from "./live-people.ts";
+import { timesOf } from "../statistics.ts";
 
 /** A change that has not come by then is counted as lost. */
 export const LOST_AFTER_MS = 30_000;
@@ -19,13 +19,6 @@ export type Tab = {
   listener: Listener;
   /** When it was told of each change of its topic. */
   changedMs: number[];
-};
-
-export type Publishing = Times & {
-  sockets: number;
-  arrived: number;
-  lost: number;
-  perSecond: number;
 };
 
 /** Opens a tab for each of them, which follows one topic, and waits until the room has greeted it. */
@@ -65,10 +58,7 @@ async function hears({ listener: { socket } }: Tab, isThere: () => boolean): Pro
 }
 
 /** Lets `publish` concern each tab's user, ten at a time, and waits for each until their tab was told. */
-export async function measurePublishing(
-  tabs: readonly Tab[],
-  publish: (person: Person) => Promise<void>,
-): Promise<Publishing> {
+export async function measurePublishing(tabs: readonly Tab[], publish: (person: Person) => Promise<void>) {
   const began = performance.now();
   const delays = await pMap(
     tabs,

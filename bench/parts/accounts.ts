@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from "#app/domains/auth/password.server.
 import { Visitor } from "#support/visitor.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { type Repeated, repeat } from "../machine/visit.ts";
+import { count, milliseconds, table } from "../report.ts";
 import { median } from "../statistics.ts";
 
 const HASHES = 5;
@@ -14,21 +15,11 @@ const DASHBOARDS = [
   { what: "a customer's dashboard", who: "customer", path: "/customer-dashboard" },
 ] as const;
 
-export type DashboardResult = Repeated & {
-  what: string;
-  /** Most database round trips of one answer, the viewer's own included. */
-  roundTrips: number;
-};
-
-export type AccountsResult = {
-  signIn: Repeated;
-  dashboards: DashboardResult[];
-  /** Median time of comparing one password, in this process, with nothing around it. */
-  hashMs: number;
-};
+export type AccountRow = Repeated & { what: string; of: string };
 
 /** Loads the sign-in form and each dashboard over ten connections, each for `seconds`. */
-export async function measureAccounts(origin: string, seconds: number): Promise<AccountsResult> {
+export async function measureAccounts(origin: string, seconds: number): Promise<AccountRow[]> {
+  // Comparing one password, in this process, with nothing around it.
   const hash = await hashPassword(demoPassword);
   const hashTimes: number[] = [];
   for (let at = 0; at < HASHES; at++) {
@@ -45,10 +36,12 @@ export async function measureAccounts(origin: string, seconds: number): Promise<
     await response.text();
     return response.status === 303;
   });
-  const dashboards: DashboardResult[] = [];
+  const of = `the password's hash alone: ${milliseconds(median(hashTimes))}`;
+  const rows: AccountRow[] = [{ what: "signing in", ...signIn, of }];
   for (const { what, who, path } of DASHBOARDS) {
     // Just signed in: of the first answer nothing is remembered.
     const visitor = await new Visitor(origin).signIn(`${who}@fairlead.example`, demoPassword);
+    // Most of one answer, the viewer's own included.
     let roundTrips = 0;
     const repeated = await repeat(load, async () => {
       const response = await visitor.get(path);
@@ -56,7 +49,21 @@ export async function measureAccounts(origin: string, seconds: number): Promise<
       roundTrips = Math.max(roundTrips, Number(response.headers.get("X-Database-Round-Trips")));
       return response.status === 200;
     });
-    dashboards.push({ what, ...repeated, roundTrips });
+    rows.push({ what, ...repeated, of: `at most ${roundTrips} round trips` });
   }
-  return { signIn, dashboards, hashMs: median(hashTimes) };
+  return rows;
 }
+
+export const accountsTable = (sizes: readonly { agents: number; accounts: readonly AccountRow[] }[]) =>
+  table(
+    sizes.flatMap(({ agents, accounts }) => accounts.map((row) => ({ agents, ...row }))),
+    [
+      ["page", ({ what }) => what],
+      [">agents", ({ agents }) => count(agents)],
+      [">requests/s", ({ perSecond }) => perSecond.toFixed(1)],
+      [">p50", ({ p50Ms }) => milliseconds(p50Ms)],
+      [">p99", ({ p99Ms }) => milliseconds(p99Ms)],
+      [">failed", ({ failures }) => String(failures)],
+      ["of which", ({ of }) => of],
+    ],
+  );

@@ -26,7 +26,7 @@ type Listed = {
   to: string;
 };
 
-export type ListCounts = { rows: number; broken: number; unmatched: number; bytes: number };
+type ListCounts = { rows: number; broken: number; unmatched: number; bytes: number };
 
 /** Writes the list to `file` and says what is in it. Agents take turns, so that each batch is of as many as it has rows. */
 export async function writeList(client: Client, file: string, rows: number): Promise<ListCounts> {

@@ -2,12 +2,14 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import type { PreparedBundle } from "#support/fairlead.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
-import { listWorkerd, readResidentBytes } from "../machine/processes.ts";
+import { printBar } from "../../scripts/terminal.ts";
+import { listChildren, usageOf } from "../machine/processes.ts";
 import type { Plan } from "../options.ts";
-import { onOwnSite } from "../running.ts";
-import { type Times, timesOf } from "../statistics.ts";
+import { definePart } from "../part.ts";
+import { count, type Findings, megabytes, milliseconds, table, times } from "../report.ts";
+import { onOwnSite, type Product } from "../running.ts";
+import { growthOf, type Times, timesOf } from "../statistics.ts";
 
 const AGENTS = 100;
 /** What a server that others use too writes within its five seconds. */
@@ -15,17 +17,17 @@ const CHUNK = 10_000;
 const ADMIN = "admin@fairlead.example";
 const WARM_UP = 3;
 const MEMORY_EVERY_MS = 250;
+/** No list page over two round trips, and none that keeps an admin waiting, whatever narrows it. */
+const MOST_P95_MS = 250;
+const MOST_ROUND_TRIPS = 2;
 
-export type ListRow = Times & { what: string; roundTrips: number };
-export type ListsResult = {
-  people: number;
-  visits: number;
-  rows: ListRow[];
-  /** With what the Worker's process held before and while the file was sent; empty where nobody says. */
+export type ListsResult = Plan["lists"] & {
+  rows: (Times & { what: string; roundTrips: number })[];
+  /** With what the Worker's process held before and while the file was sent. */
   file: { rows: number; bytes: number; ms: number; memory: number[] };
 };
 
-/** What is asked for; `{page}` stands for a cursor somewhere in the list. */
+/** What is asked for. */
 const VIEWS = [
   { what: "all, newest first", query: {} },
   { what: "all, by last name", query: { order: "name" } },
@@ -43,25 +45,20 @@ const VIEWS = [
 ] as const;
 
 /** On a database of its own, which is thrown away. */
-export function measureLists(
-  bundle: PreparedBundle,
-  { people, visits }: Plan["lists"],
-  onProgress: (share: number) => void,
-): Promise<ListsResult> {
-  const others = new Set(listWorkerd());
-  return onOwnSite(bundle, { agents: AGENTS }, async ({ server, app }) => {
-    const own = listWorkerd().filter((pid) => !others.has(pid));
-    await addPeople(server.url, people, onProgress);
+async function measureLists(product: Product, plan: Plan["lists"]): Promise<ListsResult> {
+  return onOwnSite(product, { agents: AGENTS }, async ({ server, app }) => {
+    await addPeople(server.url, plan.people);
     const admin = await new Visitor(app.url).signIn(ADMIN, demoPassword);
     const { client } = createDatabase({ url: server.url });
     await client.execute({ sql: SHOW_AS_ADMIN, args: [Date.now(), ADMIN] });
     client.close();
-    const rows: ListRow[] = [];
-    for (const { what, query } of VIEWS)
-      rows.push({ what, ...(await visit(admin, adminPaths.people(query), visits)) });
-    const deep = await goDeep(admin, 40);
-    rows.push({ what: "a page in its midst", ...(await visit(admin, deep, visits)) });
-    return { people, visits, rows, file: await takeFile(admin, own) };
+    const views = [
+      ...VIEWS.map(({ what, query }) => ({ what, path: adminPaths.people(query) })),
+      { what: "a page in its midst", path: await goDeep(admin, 40) },
+    ];
+    const rows: ListsResult["rows"] = [];
+    for (const { what, path } of views) rows.push({ what, ...(await visit(admin, path, plan.visits)) });
+    return { ...plan, rows, file: await takeFile(admin) };
   });
 }
 
@@ -91,10 +88,11 @@ async function goDeep(admin: Visitor, presses: number): Promise<string> {
   return path;
 }
 
-async function takeFile(admin: Visitor, own: readonly number[]): Promise<ListsResult["file"]> {
+async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
+  const workerd = await listChildren("workerd");
   const memory: number[] = [];
-  const look = () => memory.push(...[readResidentBytes(own)].filter((bytes) => bytes !== null));
-  look();
+  const look = async () => void memory.push((await usageOf(workerd)).bytes);
+  await look();
   const looking = setInterval(look, MEMORY_EVERY_MS);
   const began = performance.now();
   const answer = await admin.get(adminPaths.peopleFile());
@@ -110,7 +108,7 @@ async function takeFile(admin: Visitor, own: readonly number[]): Promise<ListsRe
 }
 
 /** Accounts by the database itself: one in ten unconfirmed, one in a thousand archived, one in twenty an agent. */
-async function addPeople(url: string, people: number, onProgress: (share: number) => void): Promise<void> {
+async function addPeople(url: string, people: number): Promise<void> {
   const { client } = createDatabase({ url });
   for (let from = 0; from < people; from += CHUNK) {
     const until = Math.min(people, from + CHUNK);
@@ -127,7 +125,39 @@ async function addPeople(url: string, people: number, onProgress: (share: number
       ],
       "write",
     );
-    onProgress(until / people);
+    printBar("adding people", until / people, "");
   }
   client.close();
 }
+
+export function reportLists({ people, visits, rows, file }: ListsResult): Findings {
+  const growth = growthOf(file.memory);
+  const slope = growth === null ? "" : `, in the last quarter ${times(growth)} what it held in the second`;
+  return {
+    goals: [],
+    text: [
+      `${count(people)} accounts, ${visits} visits to each page by one admin, to the last byte, never kept.`,
+      table(rows, [
+        ["list of people", ({ what }) => what],
+        [">median", ({ p50Ms }) => milliseconds(p50Ms)],
+        [">p95", ({ p95Ms }) => milliseconds(p95Ms)],
+        [">round trips", ({ roundTrips }) => String(roundTrips)],
+        [
+          `p95 under ${MOST_P95_MS} ms, at most ${MOST_ROUND_TRIPS} round trips`,
+          ({ p95Ms, roundTrips }) =>
+            p95Ms < MOST_P95_MS && roundTrips <= MOST_ROUND_TRIPS ? "met" : "missed",
+        ],
+      ]),
+      `Its file: ${count(file.rows)} rows, ${megabytes(file.bytes)}, in ${(file.ms / 1000).toFixed(1)} s.`,
+      `The Worker’s process held ${megabytes(file.memory[0] ?? 0)} before it, ${megabytes(Math.max(...file.memory))} at most while it was sent${slope}.`,
+    ],
+  };
+}
+
+export const lists = definePart({
+  title: "Benchmark of the admin console’s lists",
+  label: "lists",
+  line: ({ rows }) => `${rows.length} ways of narrowing`,
+  measure: async (options, product) => measureLists(await product(), options.lists),
+  report: reportLists,
+});
