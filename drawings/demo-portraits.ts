@@ -1,5 +1,5 @@
 /**
- * `node scripts/demo-portraits.ts`: draws the portraits of the demonstration, people of no likeness, in the sizes of
+ * `node drawings/demo-portraits.ts`: draws the portraits of the demonstration, people of no likeness, in the sizes of
  * photos, into `public/photos/demo-…`. Run again when the drawing or a size changes; the files are committed, since a
  * seed writes to the database alone and photos lie elsewhere.
  */
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { PHOTO_SIDES } from "#app/platform/photo-maker.ts";
 import { DEMO_PORTRAITS, portraitName } from "#db/seed/photos.ts";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "../scripts/project.ts";
 
 const BACKGROUNDS = ["#c9d8cf", "#e4d5bd", "#cfd6e3", "#e3cfc9", "#d8d3e0", "#d5dcc2"];
 const SKINS = ["#f0c9a8", "#d9a67f", "#a9744f", "#7a4f35", "#e8b894", "#c68a61"];

@@ -1,5 +1,5 @@
 /**
- * `node scripts/social-glyphs.ts`: draws every letter that share cards may need in the two typefaces with a
+ * `node drawings/social-glyphs.ts`: draws every letter that share cards may need in the two typefaces with a
  * Chromium and writes them to `app/routes/api/social/glyphs.bin`. Run again when a face or a size changes; the file is
  * committed, so that neither a build nor the edge needs a browser or a font engine.
  *
@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import type { GlyphFile } from "../app/routes/api/social/glyph-file.ts";
+import { projectRoot } from "../scripts/project.ts";
 import { getChromium } from "../tests/support/chromium.ts";
-import { projectRoot } from "./project.ts";
 
 const FONTS = join(projectRoot, "app", "ui", "fonts");
 const TARGET = join(projectRoot, "app", "routes", "api", "social", "glyphs.bin");

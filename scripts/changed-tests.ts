@@ -11,6 +11,7 @@ const FOLDERS = [
   "bench",
   "build-plugins",
   "db",
+  "drawings",
   "operators",
   "scripts",
   "stand-ins",

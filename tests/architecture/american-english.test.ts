@@ -55,6 +55,7 @@ test("nothing is spelled or dated as in Britain", () => {
     "build-plugins",
     "db",
     "docs",
+    "drawings",
     "operators",
     "scripts",
     "stand-ins",
