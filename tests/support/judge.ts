@@ -1,8 +1,36 @@
-/** What the rule makes of crowds and of the rings beside them, one review after the other, without a server. */
+/** What the rule makes of labeled reviews, and of crowds and the rings beside them, one after the other, without a server. */
 import { linkedSignals } from "#app/domains/reviews/signals/linked-signals.ts";
 import { decideSignals } from "#app/domains/reviews/signals/signals.ts";
 import { factsOf, readSent, type Sent } from "#db/seed/reviews/ring-facts.ts";
 import { type Crowds, type Group, isRing } from "./labeled-crowds.ts";
+import type { Labeled } from "./labeled-reviews.ts";
+
+/** Which are held, and which a person sees: linked ones, published before, to which a later one led. By their place. */
+function judge(sent: readonly Sent[], among: Parameters<typeof factsOf>[2] = {}) {
+  const before: Sent[] = [];
+  const held = new Set<string>();
+  const linked = new Set<string>();
+  for (const one of sent) {
+    const verdict = decideSignals(factsOf(one, before, among));
+    if (verdict.hold !== null) held.add(one.id);
+    for (const { reviewId } of linkedSignals(one.id, verdict)) linked.add(reviewId);
+    before.push(one);
+  }
+  return { held, linked };
+}
+
+type Counts = Record<Labeled["label"], number>;
+
+/** How many of each label are held, and how many a person sees: those, and published ones that a hold led to. */
+export function judgeLabeled(labeled: readonly Labeled[]): { held: Counts; seen: Counts } {
+  const { held, linked } = judge(labeled.map((review, at) => readSent({ ...review, id: String(at) })));
+  const count = (ids: ReadonlySet<string>): Counts => {
+    const counts = { ring: 0, ordinary: 0, burst: 0 };
+    for (const id of ids) counts[labeled[Number(id)]?.label ?? "ring"] += 1;
+    return counts;
+  };
+  return { held: count(held), seen: count(new Set([...held, ...linked])) };
+}
 
 /** `alone` is what is up, and nobody is asked about. */
 export type Judged = { sent: number; held: number; looked: number; alone: number };
@@ -10,17 +38,9 @@ export type Judged = { sent: number; held: number; looked: number; alone: number
 /** Of each group: how many were sent, are held, are up while a person looks at them, and are up without one. */
 export function judgeCrowds({ reviews, residents }: Crowds): Map<Group, Judged> {
   const writers = reviews.map((review, at) => readSent({ ...review, id: String(at) }));
-  const before: Sent[] = [];
-  const held = new Set<string>();
-  const seen = new Set<string>();
-  for (const one of writers) {
-    const verdict = decideSignals(factsOf(one, before, { residents, writers }));
-    if (verdict.hold !== null) held.add(one.id);
-    for (const { reviewId } of linkedSignals(one.id, verdict)) seen.add(reviewId);
-    before.push(one);
-  }
+  const { held, linked } = judge(writers, { residents, writers });
   return countGroups(
-    reviews.map(({ group }, at) => ({ group, held: held.has(String(at)), seen: seen.has(String(at)) })),
+    reviews.map(({ group }, at) => ({ group, held: held.has(String(at)), seen: linked.has(String(at)) })),
   );
 }
 
