@@ -1,9 +1,10 @@
 /** A copy of the project to be broken in, so that an interruption leaves nothing broken behind. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeTemporary } from "#support/temporary.ts";
 import { projectRoot } from "../../scripts/project.ts";
+import { type Numbered, withSwitches } from "./switches.ts";
 
 export type Copy = {
   path: string;
@@ -12,23 +13,20 @@ export type Copy = {
   remove(): void;
 };
 
-/** The files as they stand, or as they were at a commit; what is installed is shared. */
-export function makeCopy(commit?: string): Copy {
+/** The files as they stand, with a switch for each mutation. What is installed, and what runs before have made, is shared. */
+export function makeCopy(mutations: readonly Numbered[]): Copy {
   const { path: folder, remove } = makeTemporary("mutations");
   const path = join(folder, "project");
   const beside = join(folder, "made");
-  for (const one of [path, beside]) mkdirSync(one);
-  if (commit === undefined) {
-    const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-    for (const file of git(listed).toString().split("\0").filter(Boolean)) {
-      mkdirSync(dirname(join(path, file)), { recursive: true });
-      cpSync(join(projectRoot, file), join(path, file));
-    }
-  } else {
-    execFileSync("tar", ["-x", "-C", path], { input: git(["archive", commit]) });
+  for (const one of [path, beside, join(projectRoot, ".data")]) mkdirSync(one, { recursive: true });
+  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const files = execFileSync("git", listed, { cwd: projectRoot, maxBuffer: 2 ** 28 }).toString();
+  for (const file of files.split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    cpSync(join(projectRoot, file), join(path, file));
   }
-  symlinkSync(join(projectRoot, "node_modules"), join(path, "node_modules"));
+  for (const one of ["node_modules", ".data"]) symlinkSync(join(projectRoot, one), join(path, one));
+  for (const [file, changes] of Map.groupBy(mutations, ({ mutation }) => mutation.file))
+    writeFileSync(join(path, file), withSwitches(readFileSync(join(path, file), "utf8"), changes));
   return { path, beside, remove };
 }
-
-const git = (args: string[]) => execFileSync("git", args, { cwd: projectRoot, maxBuffer: 2 ** 28 });

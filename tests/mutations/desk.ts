@@ -1,4 +1,4 @@
-/** What an admin does to accounts, one by one and many at once, and to organizations: each condition taken away. */
+/** What an admin does to accounts and to organizations: each condition taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
 
 const PERSON = [
@@ -7,8 +7,6 @@ const PERSON = [
   "tests/worker/console/account-guards.test.ts",
   "tests/worker/console/bulk-acts.test.ts",
 ];
-const BULK = ["tests/worker/console/bulk-acts.test.ts"];
-const PAGES = ["tests/worker/console/bulk-pages.test.ts", ...BULK];
 const LIST = ["tests/worker/console/people-list.test.ts"];
 const ORGANIZATIONS = ["tests/worker/console/organizations.test.ts"];
 const DESK = "app/domains/accounts/desk";
@@ -36,8 +34,6 @@ export const DESKS: readonly Mutation[] = [
     ["revoke(context, ids),\n      ...(act", "...(act"],
   ]),
   ...inFile("guard", `${DESK}/account-state.server.ts`, PERSON, [
-    [" AND ar.role = 'admin'", ""],
-    [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
     [" AND oc.status = 'open')`", ")`"],
     [" AND lm.left_at IS NULL AND lm.role <> 'member')`", " AND lm.role <> 'member')`"],
     [" AND oa.status IN ('draft', 'submitted', 'in-review'))`", ")`"],
@@ -69,50 +65,22 @@ export const DESKS: readonly Mutation[] = [
     ["WHERE l.agent_no = ${agent}", ""],
     ["g.subject_kind = 'account' AND g.subject_id = ${id}", "g.subject_kind = 'account'"],
   ]),
-  ...inFile("guard", `${DESK}/bulk-commands.server.ts`, BULK, [
-    ["NOT EXISTS (SELECT 1 FROM bulk_acts u WHERE u.undo_of = ${undoOf})\n          AND ", ""],
-    [" AND u.status <> 'running')", ")"],
-    [" AND d.outcome = 'done'", ""],
-    ["guards: {\n      admin: isActiveAdmin(adminId),\n      ...(undoOf", "guards: {\n      ...(undoOf"],
-    ["guards: {\n      admin: isActiveAdmin(adminId),\n      so:", "guards: {\n      so:"],
-    [' AND b.status = ${to === "stopped" ? "running" : "stopped"})', ")"],
-    [" AND w.outcome = 'waiting')", " AND 0)"],
+  ...inFile("guard", "app/platform/active-admin.ts", PERSON, [
+    [" AND ar.role = 'admin'", ""],
+    [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
   ]),
-  ...inFile("guard", `${DESK}/bulk-run.server.ts`, BULK, [
-    [" AND b.status = 'running' ORDER BY", " ORDER BY"],
-    ['if (account.role === "admin") return IS_ADMIN;', ""],
-    ["account.archivedByUs && account.archivedAt === row.doneAt", "account.archivedByUs"],
-    [': account.status === "active";', ": true;"],
-    [" AND b.status = 'running')`", ")`"],
-    [" WHERE r.outcome = 'waiting') = ${rows.length}`", ") = ${rows.length}`"],
-    ["if (error instanceof Response) throw error;\n      await doOneByOne", "await doOneByOne"],
-  ]),
-  ...inFile("guard", `${DESK}/bulk-queries.server.ts`, PAGES, [
-    ["WHEN l.user_id = ${adminId} THEN 'self' WHEN", "WHEN"],
-    ["WHEN l.role = 'admin' THEN 'admin'", ""],
-    [" LIMIT ${most}`\n", "`\n"],
-    ["WHEN ${leaving} THEN 'leaving'", ""],
-  ]),
-  ...inFile("constant", `${DESK}/limits.ts`, PAGES, [
-    ["BULK_BATCH = 50;", "BULK_BATCH = 51;"],
-    ["BULK_MOST = 10_000;", "BULK_MOST = 10;"],
-    ["REASON_MIN_CHARACTERS = 10;", "REASON_MIN_CHARACTERS = 3;"],
-  ]),
-  ...inFile("guard", `${DESK}/people-file.server.ts`, LIST, [
-    ["const { find, ...said } = narrowed;", "const { find } = narrowed; const said = narrowed;"],
+  ...inFile("guard", "app/routes/admin/console/list-file.server.ts", LIST, [
+    ['if (options === undefined && type !== "date") searched = true;\n    else if', "if"],
   ]),
   ...inFile("constant", `${DESK}/limits.ts`, LIST, [
     ["FOUND_PEOPLE = 200;", "FOUND_PEOPLE = 20;"],
     ["LISTED_PEOPLE = 50;", "LISTED_PEOPLE = 60;"],
   ]),
   ...inFile("guard", "app/domains/organizations/desk/act-commands.server.ts", ORGANIZATIONS, [
+    ["guards: { actor: isActiveAdmin(acting.adminId), state: guard },", "guards: { state: guard },"],
     [
-      "guards: { actor: isAdmin(adminId), state: stillSo(organization) },",
-      "guards: { state: stillSo(organization) },",
-    ],
-    [
-      "guards: { actor: isAdmin(adminId), state: stillSo(organization) },",
-      "guards: { actor: isAdmin(adminId) },",
+      "guards: { actor: isActiveAdmin(acting.adminId), state: guard },",
+      "guards: { actor: isActiveAdmin(acting.adminId) },",
     ],
     ['if (!one.ownerComesBack || one.name === "")', "if (false)"],
     ["AND cm.left_cause = 'archived')", ")"],

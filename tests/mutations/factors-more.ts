@@ -39,9 +39,9 @@ const ASKED_AGAIN: readonly Mutation[] = [
   ["organizations/organization.tsx", "console/organizations", "await requireFresh(request, context);"],
   ["people/person.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
   [
-    "people/bulk-act.tsx",
+    "bulk/bulk.server.ts",
     "console/bulk-pages",
-    'if (form.get("intent") === "undo") await requireFresh(request, context);',
+    'if (intent === "undo") await requireFresh(request, context);',
   ],
   ["people/bulk.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
   ["imports/import.tsx", "console/imports", "await requireFresh(request, context, form);"],

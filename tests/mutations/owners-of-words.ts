@@ -51,7 +51,6 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
         "AND p.verified AND p.account_status = 'active' AND a.account_status = 'active'\n    UNION",
         "AND a.account_status = 'active'\n    UNION",
       ],
-      ["SELECT CASE w.status WHEN 'approved' THEN w.organization_no END", "SELECT w.organization_no"],
     ],
   ),
   ...inFile(
@@ -61,8 +60,11 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
     [
       ["kp.user_id = ${userId} AND kp.agent_no", "kp.agent_no"],
       [" AND kp.account_status = 'active'", ""],
-      ["AND +oa.status = 'approved'", ""],
-      ["      AND w.status = 'approved' AND w.organization_no", "      AND w.organization_no"],
+      [
+        "      AND w.organization_no = ${organizationNo} AND w.left_at IS NULL",
+        "      AND w.organization_no = ${organizationNo}",
+      ],
+      ["om.user_id = ${userId} AND om.left_at IS NULL", "om.user_id = ${userId}"],
     ],
   ),
   ...inFile("owner", "app/domains/reviews/cases/appeal-queries.server.ts", APPEALS, [
@@ -88,7 +90,8 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
     ["AND expires_at > ${nowMs} AND token_hash", "AND token_hash"],
   ]),
   ...inFile("owner", "app/domains/questions/expert-queries.server.ts", EXPERTS, [
-    ["WHERE p.user_id = ${userId} AND q.status", "WHERE q.status"],
+    ["${QUEUED}\n    WHERE p.user_id = ${userId} AND q.status", "${QUEUED}\n    WHERE q.status"],
+    ["(${QUEUED} WHERE p.user_id = ${userId} AND q.status", "(${QUEUED} WHERE q.status"],
     ["(${QUEUED} WHERE p.user_id = ${userId} AND q.id", "(${QUEUED} WHERE q.id"],
     ['row.phone !== null && row.answer_status === "published"', "row.phone !== null"],
   ]),

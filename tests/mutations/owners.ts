@@ -1,7 +1,10 @@
 /** Whose a row is: each condition that names the owner, taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
 import { OWNERS_OF_GONE } from "./owners-of-gone.ts";
+import { OWNERS_OF_KEYS } from "./owners-of-keys.ts";
 import { OWNERS_OF_LEADS } from "./owners-of-leads.ts";
+import { OWNERS_OF_ORGANIZATIONS } from "./owners-of-organizations.ts";
+import { OWNERS_OF_RECORDS } from "./owners-of-records.ts";
 import { OWNERS_OF_WORDS } from "./owners-of-words.ts";
 
 const LOST = "tests/worker/messages/lost-profile.test.ts";
@@ -169,13 +172,10 @@ export const OWNERS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
-    "owner",
-    "app/domains/onboarding/commands.server.ts",
-    ["tests/worker/accounts/sign-up.test.ts", "tests/worker/access/access.test.ts"],
-    [["            eq(organizationApplications.userId, userId),\n", ""]],
-  ),
   ...OWNERS_OF_WORDS,
   ...OWNERS_OF_GONE,
   ...OWNERS_OF_LEADS,
+  ...OWNERS_OF_ORGANIZATIONS,
+  ...OWNERS_OF_RECORDS,
+  ...OWNERS_OF_KEYS,
 ];

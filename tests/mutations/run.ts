@@ -1,108 +1,140 @@
 /**
- * `npm run mutate`: breaks the product in a copy and prints which breaks no test noticed. Not part of `npm test`: it takes
- * hours. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`). `--quick` runs
- * only tests that need no bundle, `--without-browser` all but the browser's; `--at <commit>` takes code and tests of a
- * commit, `--part 1/2` every second group, and `--through <program>` starts each step through a program that waits until
- * the machine has room.
+ * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not part
+ * of `npm test`: it takes an hour. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`),
+ * `--without-browser` leaves the browser's tests out. What is tried is written to a file of JSON lines (`--out`) as it
+ * happens; `--resume` goes on with it, and tries again what survived where its test was changed since.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../scripts/project.ts";
-import { CATALOGS } from "./catalogs.ts";
-import { CONSTANTS } from "./constants.ts";
 import { makeCopy } from "./copy.ts";
-import { DESKS } from "./desk.ts";
-import { FACTORS } from "./factors.ts";
-import { MORE_FACTORS } from "./factors-more.ts";
-import { GUARDS } from "./guards.ts";
-import { KEPT_PAGES } from "./kept-pages.ts";
-import { KINDS, type Mutation, nameOf } from "./mutation.ts";
-import { OWNERS } from "./owners.ts";
-import { TEXTS } from "./texts.ts";
-import { BUNDLED, groupsOf, type Outcome, tryGroup } from "./trial.ts";
-import { VIEWS } from "./views.ts";
+import { MUTATIONS } from "./lists.ts";
+import { KINDS, nameOf } from "./mutation.ts";
+import type { Numbered } from "./switches.ts";
+import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial.ts";
 
 const { values, positionals } = parseArgs({
   options: {
-    at: { type: "string" },
-    part: { type: "string", default: "1/1" },
-    through: { type: "string" },
+    out: { type: "string", default: join(projectRoot, ".data", "mutations.jsonl") },
+    resume: { type: "boolean" },
     "without-browser": { type: "boolean" },
-    quick: { type: "boolean" },
   },
   allowPositionals: true,
 });
-const [part = 1, parts = 1] = values.part.split("/").map(Number);
-/** Which tests are run: all, those that need no browser, or those that need no bundle either. */
-const isRun = (test: string) =>
-  !(values["without-browser"] === true && test.startsWith("tests/e2e/")) &&
-  !(values.quick === true && BUNDLED.test(test));
-const chosen = [
-  ...OWNERS,
-  ...GUARDS,
-  ...FACTORS,
-  ...MORE_FACTORS,
-  ...VIEWS,
-  ...DESKS,
-  ...CATALOGS,
-  ...KEPT_PAGES,
-  ...TEXTS,
-  ...CONSTANTS,
-]
-  .filter(
-    (one) =>
-      positionals.length === 0 || positionals.some((word) => one.kind === word || nameOf(one).includes(word)),
-  )
-  .map((one) => ({ ...one, tests: one.tests.filter(isRun) }))
-  .filter(({ tests }) => tests.length > 0);
+const NOTHING = "nothing broken";
+/** So many have a bundle of their own in memory at a time. */
+const AT_ONCE = 100;
 
+const numbered = MUTATIONS.map((mutation, at): Numbered => ({ no: at + 1, mutation }));
+/** Read once: somebody may write at them while the copy is tried. Throws for one that isn't there anymore. */
+const TESTS = new Map(
+  MUTATIONS.flatMap(({ tests }) => tests).map((test) => [
+    test,
+    readFileSync(join(projectRoot, test), "utf8"),
+  ]),
+);
+const chosen = numbered.filter(
+  ({ mutation }) =>
+    positionals.length === 0 ||
+    positionals.some((word) => mutation.kind === word || nameOf(mutation).includes(word)),
+);
+
+/** `missed`: the mutations that a run with nothing broken has not come past. */
+type Line = Omit<Result, "no" | "reached"> & { key: string; name: string; missed?: string[] };
+const found = new Map<string, Line>();
+if (values.resume !== true) rmSync(values.out, { force: true });
+mkdirSync(dirname(values.out), { recursive: true });
+if (existsSync(values.out))
+  for (const text of readFileSync(values.out, "utf8").split("\n").filter(Boolean)) {
+    const line: Line = JSON.parse(text);
+    found.set(line.key, line);
+  }
+
+const byNumber = new Map(numbered.map(({ no, mutation }) => [no, mutation]));
+const hash = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+function idOf(no: number): string {
+  const { file, find, replace } = byNumber.get(no) ?? { file: "", find: "", replace: "" };
+  return hash(file, find, replace);
+}
+/** The same as long as neither the mutation nor the test is changed. */
+const keyOf = ({ no, test }: Trial) => hash(idOf(no), test, TESTS.get(test) ?? "");
+const unbroken = (test: string) => found.get(keyOf({ no: 0, test }));
+
+/** What costs least first; not those that never come past what is broken. */
+function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
+  const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
+  return [...tests]
+    .filter((test) => !(values["without-browser"] === true && IN_BROWSER.test(test)))
+    .filter((test) => unbroken(test)?.missed?.includes(idOf(no)) !== true)
+    .sort((one, other) => costOf(one) - costOf(other))
+    .map((test) => ({ no, test }));
+}
+
+/** What the test says that it doesn't say when nothing is broken. */
+function noticed(trial: Trial) {
+  const anyway = unbroken(trial.test)?.failed ?? [];
+  return found.get(keyOf(trial))?.failed.find(({ test }) => !anyway.some((one) => one.test === test));
+}
+const isCaught = (one: Numbered) => trialsOf(one).some((trial) => noticed(trial) !== undefined);
+
+// Before the seed is loaded: its logins have such passwords, as the bundle expects.
 process.env.FAIRLEAD_TEST_HASHES = "1";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
-
-const copy = makeCopy(values.at);
-// A commit's own module builds and seeds what lies beside it; of the files as they stand a run before has kept a stage.
-const { openStage, writeStage }: typeof import("#support/stage.ts") = await import(
-  join(values.at === undefined ? projectRoot : copy.path, "tests/support/stage.ts")
+const copy = makeCopy(numbered);
+const needsStage = chosen.some((one) => trialsOf(one).some(({ test }) => needsBundle(test)));
+const { openStage }: typeof import("#support/stage.ts") = await import(
+  join(copy.path, "tests/support/stage.ts")
 );
 // On a machine with much to do the seed's long transactions may be broken off.
-const stage = await openStage()
-  .catch(() => openStage())
-  .catch(() => openStage());
-const baseStage = join(copy.beside, "stage.json");
-writeStage(baseStage, stage);
+const stage = needsStage
+  ? await openStage()
+      .catch(() => openStage())
+      .catch(() => openStage())
+  : null;
 
-const done: { mutation: Mutation; outcome: Outcome }[] = [];
-// A commit may lack tests that the list names: what they would notice is then not kept apart for their sake.
-const present = chosen.map((one) => ({
-  ...one,
-  tests: one.tests.filter((test) => existsSync(join(copy.path, test))),
-}));
-for (const group of groupsOf(present).filter((_one, at) => at % parts === part - 1)) {
-  const began = Date.now();
-  const outcomes = await tryGroup({ copy, baseStage, through: values.through }, group);
-  console.log(`${group.length} at once, ${Math.round((Date.now() - began) / 1_000)} s`);
-  for (const [at, mutation] of group.entries()) {
-    const outcome = outcomes[at] ?? { kind: "invalid", by: "" };
-    done.push({ mutation, outcome });
-    console.log(`${outcome.kind.padEnd(8)} ${mutation.kind.padEnd(8)} ${nameOf(mutation)} ${outcome.by}`);
-  }
+async function run(trials: readonly Trial[]): Promise<void> {
+  for (let at = 0; at < trials.length; at += AT_ONCE)
+    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms, reached }) => {
+      const mutation = byNumber.get(no);
+      const name = mutation === undefined ? NOTHING : nameOf(mutation);
+      const missed = reached === undefined ? undefined : numbered.filter((one) => !reached.includes(one.no));
+      const line: Line = { key: keyOf({ no, test }), name, test, failed, ms };
+      if (missed !== undefined) line.missed = missed.map((one) => idOf(one.no));
+      found.set(line.key, line);
+      appendFileSync(values.out, `${JSON.stringify(line)}\n`);
+      console.log(`${failed.length === 0 ? "green" : "red  "} ${test} ${Math.round(ms / 1_000)} s ${name}`);
+    });
 }
-await stage.close();
+const isUntried = (trial: Trial) => !found.has(keyOf(trial));
+const withoutAny = (trials: readonly Trial[]) =>
+  [...new Set(trials.map(({ test }) => test))].map((test) => ({ no: 0, test })).filter(isUntried);
+
+await run(withoutAny(chosen.flatMap(trialsOf)));
+for (;;) {
+  const open = chosen.filter((one) => !isCaught(one));
+  const next = open.flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1));
+  if (next.length === 0) break;
+  await run(next);
+  // That it took long may be the machine's doing: said twice it counts.
+  await run(next.filter((trial) => /timed out/i.test(noticed(trial)?.message ?? "")));
+}
+await stage?.close();
 copy.remove();
 
 console.log("\nkind      tried  caught  share");
 for (const kind of [...KINDS, "all"] as const) {
-  const of = done.filter(
-    ({ mutation, outcome }) => (kind === "all" || mutation.kind === kind) && outcome.kind !== "invalid",
-  );
-  const caught = of.filter(({ outcome }) => outcome.kind === "caught").length;
-  const share = of.length === 0 ? "" : `${Math.round((100 * caught) / of.length)} %`;
+  const tried = chosen.filter(({ mutation }) => kind === "all" || mutation.kind === kind);
+  const caught = tried.filter(isCaught).length;
+  const share = tried.length === 0 ? "" : `${Math.round((100 * caught) / tried.length)} %`;
   console.log(
-    `${kind.padEnd(8)} ${String(of.length).padStart(6)} ${String(caught).padStart(7)} ${share.padStart(6)}`,
+    `${kind.padEnd(8)} ${String(tried.length).padStart(6)} ${String(caught).padStart(7)} ${share.padStart(6)}`,
   );
 }
-for (const kind of ["survived", "untested", "invalid"] as const)
-  for (const { mutation } of done.filter(({ outcome }) => outcome.kind === kind))
-    console.log(`${kind}: ${nameOf(mutation)}`);
-process.exit(done.some(({ outcome }) => outcome.kind !== "caught") ? 1 : 0);
+for (const { key, test, failed, name } of found.values())
+  if (name === NOTHING && failed.length > 0 && key === keyOf({ no: 0, test }))
+    console.log(`red without a mutation: ${test}: ${failed.map((one) => one.test).join(", ")}`);
+const survivors = chosen.filter((one) => !isCaught(one));
+for (const { mutation } of survivors) console.log(`survived: ${nameOf(mutation)}`);
+process.exit(survivors.length === 0 ? 0 : 1);

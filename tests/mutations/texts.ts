@@ -4,9 +4,44 @@ import { inFile, type Mutation } from "./mutation.ts";
 const LITERAL = "tests/architecture/specification.test.ts";
 const ACTION = "app/domains/notifications/components/use-notification-actions.test.tsx";
 const BELL = "tests/worker/notifications/notifications.test.ts";
+const SIGN_UP = ["tests/worker/accounts/sign-up.test.ts", "tests/worker/accounts/role-lookup.test.ts"];
 const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
 
 export const TEXTS: readonly Mutation[] = [
+  ...inFile("text", "app/paths.ts", [LITERAL], [['const NOWHERE = "#";', 'const NOWHERE = "/";']]),
+  ...inFile(
+    "text",
+    "app/domains/auth/sessions.server.ts",
+    ["tests/worker/accounts/sessions.test.ts"],
+    [
+      ["context.cookies.push(...clearedCookies());\n    context.sessionBroken", "context.sessionBroken"],
+      ["    context.sessionBroken = true;\n", ""],
+    ],
+  ),
+  ...inFile("text", "app/routes/auth/sign-up-action.server.ts", SIGN_UP, [
+    ["{ errors: { email: t(EMAIL_TAKEN) } }", "{}"],
+    ["{ notice: { title: t(SIGN_UP_FAILED) } }", "{}"],
+  ]),
+  ...inFile(
+    "text",
+    "app/routes/auth/sign-out.tsx",
+    ["tests/worker/accounts/sign-in.test.ts", ...SIGN_UP],
+    [
+      ['outcome === "signed-out" ? SIGNED_OUT.text : SIGNED_OUT_ALREADY.text', "SIGNED_OUT.text"],
+      ["text: t(SIGN_OUT_FAILED.text)", 'text: ""'],
+      ['{ "Clear-Site-Data": \'"storage"\' }', "{}"],
+    ],
+  ),
+  ...inFile(
+    "text",
+    "app/domains/errors/policy.ts",
+    ["app/domains/errors/policy.test.ts"],
+    [
+      ['during === "write" || OF_THE_DATABASE.test(message) ? "critical" : "high"', '"high"'],
+      ['if (NOT_ARRIVED.test(message)) return "low";', ""],
+      ['return during === "render" ? "high" : "medium";', 'return "medium";'],
+    ],
+  ),
   ...inFile(
     "text",
     "app/domains/auth/sign-in-texts.ts",
@@ -48,7 +83,7 @@ export const TEXTS: readonly Mutation[] = [
     "app/domains/notifications/components/use-notification-actions.ts",
     [ACTION, "tests/e2e/notifications.spec.ts"],
     [
-      ['showToast({ title: wordsOf(FAILED, action) ?? NOT_BROUGHT_BACK, tone: "error" });', ""],
+      ['showToast({ title: wordsOf(FAILED, action) ?? t(NOT_BROUGHT_BACK), tone: "error" });', ""],
       ['if (title !== undefined) showToast({ title, tone: "success" });', ""],
     ],
   ),
@@ -91,8 +126,11 @@ export const TEXTS: readonly Mutation[] = [
       "tests/e2e/errors.spec.ts",
     ],
     [
-      ['title="Something went wrong"', 'title="An error"'],
-      ["The application encountered an error. Please refresh the page to try again.", "Please try again."],
+      ['t("Something went wrong")', '"An error"'],
+      [
+        't("The application encountered an error. Please refresh the page to try again.")',
+        '"Please try again."',
+      ],
     ],
   ),
   ...inFile(
@@ -106,9 +144,12 @@ export const TEXTS: readonly Mutation[] = [
     "app/shell/sign-out-form.tsx",
     ["app/shell/sign-out-form.test.tsx", LITERAL, "tests/e2e/accounts.spec.ts"],
     [
-      ['title: "Error signing out"', 'title: "Not signed out"'],
-      ["Could not sign out. Please try again.", "Try again."],
-      ["showToast(FAILED);", ""],
+      ['t("Error signing out")', '"Not signed out"'],
+      ['t("Could not sign out. Please try again.")', '"Try again."'],
+      [
+        'showToast({\n        title: t("Error signing out"),\n        text: t("Could not sign out. Please try again."),\n        tone: "error",\n      });',
+        "",
+      ],
       ["showToast(toast);", ""],
     ],
   ),

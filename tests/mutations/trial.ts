@@ -1,150 +1,166 @@
-/**
- * Breaks the copy in several places at once, runs the tests that should notice each, and puts it back. The places of a
- * group share no tests: which of them a failure means is told by the file it is in.
- */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** Runs test files, each with one mutation switched on, and says what failed. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startChild } from "../../scripts/children.ts";
+import { type Stage, writeStage } from "#support/stage.ts";
+import { type Child, startChild } from "../../scripts/children.ts";
 import { projectEnv } from "../../scripts/project.ts";
 import type { Copy } from "./copy.ts";
-import { type Mutation, mutate } from "./mutation.ts";
+import { SWITCH } from "./switches.ts";
+import { numberOf, REACHED, trialName } from "./trial-names.ts";
+import { ENDED, type Ended, type Failure } from "./trial-reporter.ts";
 
-/** A test that hangs has noticed too; waiting for room on the machine is no hanging. */
-const LIMIT_MS = 15 * 60_000;
-const LIMIT_WITH_WAITING_MS = 45 * 60_000;
+/** A mutation's number, 0 for none, and the one test file that is run with it. */
+export type Trial = { no: number; test: string };
+export type Result = Trial & Omit<Ended, "file">;
 
-export type Outcome = { kind: "caught" | "survived" | "invalid" | "untested"; by: string };
+/** A test that hangs has noticed too. */
+const SILENT_MS = 4 * 60_000;
 
-/** `through`: a program that waits until this machine has room and then runs what it is given. */
-export type Trials = { copy: Copy; baseStage: string; through: string | undefined };
+const NOTE = `${SWITCH}={reached:new Set,has(no){this.reached.add(no);return false}};`;
 
-/** Tests of the bundle, which is then made of the broken code; the others read its files. */
-export const BUNDLED = /^tests\/(worker|e2e)\//;
-const IN_BROWSER = /^tests\/e2e\//;
-/** What everything goes through: broken, it fails tests of any part. */
-const ALONE =
-  /^app\/(guards|platform)\/|^app\/domains\/(accounts\/queries|auth\/sessions|messages\/own-thread|reviews\/(participants|replies\/reply-commands))/;
+export const IN_BROWSER = /^tests\/e2e\//;
+export const needsBundle = (test: string) => /^tests\/(?!support\/)/.test(test);
+const PROJECTS = [
+  ["architecture", /^tests\/architecture\//],
+  ["worker", /^tests\/worker\//],
+  ["objects", /^workers\//],
+  ["unit", /^(app|bench|db|scripts|stand-ins|tests\/support)\//],
+] as const;
 
-/** Packs mutations into groups whose tests tell them apart. */
-export function groupsOf(mutations: readonly Mutation[]): Mutation[][] {
-  const groups: Mutation[][] = [];
-  const isAlone = ({ file, tests }: Mutation) =>
-    ALONE.test(file) || tests.some((test) => !/[.](test|spec)[.]tsx?$/.test(test));
-  const collide = (one: Mutation, other: Mutation) =>
-    one.file === other.file || one.tests.some((test) => other.tests.includes(test));
-  for (const mutation of mutations) {
-    const group = isAlone(mutation)
-      ? undefined
-      : groups.find((others) => others.every((other) => !isAlone(other) && !collide(mutation, other)));
-    if (group === undefined) groups.push([mutation]);
-    else group.push(mutation);
-  }
-  return groups;
-}
-
-export async function tryGroup(trials: Trials, group: readonly Mutation[]): Promise<Outcome[]> {
-  const restore: (() => void)[] = [];
-  for (const mutation of group) {
-    const path = join(trials.copy.path, mutation.file);
-    const before = readFileSync(path, "utf8");
-    writeFileSync(path, mutate(before, mutation));
-    restore.push(() => writeFileSync(path, before));
-  }
+/** Each in a file of its own name, all in one run of Vitest; those in the browser one by one. `ended` hears of each at once. */
+export async function runTrials(
+  copy: Copy,
+  stage: Stage | null,
+  trials: readonly Trial[],
+  ended: (result: Result) => void,
+): Promise<void> {
+  const bundles = join(copy.beside, "bundles");
+  const stageFile = join(copy.beside, "stage.json");
+  const inNode = trials.filter(({ test }) => !IN_BROWSER.test(test));
+  const choose = (no: number) => {
+    if (stage !== null) writeStage(stageFile, { ...stage, bundle: { directory: join(bundles, String(no)) } });
+  };
   try {
-    const wanted = [...new Set(group.flatMap(({ tests }) => tests))];
-    const failures = await failuresOf(trials, wanted, group.length === 1);
-    return group.map(({ tests }) => outcomeOf(trials, tests, failures));
+    for (const { no, test } of trials)
+      if (stage !== null && needsBundle(test))
+        makeBundle(stage, join(bundles, String(no)), no, IN_BROWSER.test(test));
+    choose(0);
+    if (inNode.length > 0) await runInNode(copy, stageFile, inNode, ended);
+    for (const trial of trials.filter(({ test }) => IN_BROWSER.test(test))) {
+      choose(trial.no);
+      ended({ ...trial, ...(await runInBrowser(copy, stageFile, trial.test)) });
+    }
   } finally {
-    for (const put of restore) put();
+    rmSync(bundles, { recursive: true, force: true });
   }
 }
 
-function outcomeOf(
-  { copy }: Trials,
-  tests: readonly string[],
-  failures: Map<string, string> | null,
-): Outcome {
-  if (failures === null) return { kind: "invalid", by: "it could not be built" };
-  if (!tests.some((test) => existsSync(join(copy.path, test)))) return { kind: "untested", by: "" };
-  const failed = [...failures].find(([file]) => tests.some((test) => file.startsWith(test)));
-  return failed === undefined ? { kind: "survived", by: "" } : { kind: "caught", by: failed.join(": ") };
-}
-
-const MAKE = `import("./tests/support/fairlead.ts").then((fairlead) =>
-  fairlead.prepareBundle(process.argv[1], { testHashes: true }))`;
-/** The bundle, where there is a folder for it, and then the tests: one wait for both. */
-const STEPS = `node="$0"; make="$1"; bundle="$2"; shift 2
-if [ -n "$bundle" ]; then "$node" -e "$make" "$bundle" || exit 77; fi
-exec "$node" "$@"`;
-
-/**
- * The first failed test of each file that has one, or with `enough` of one file alone; null when the broken code could
- * not be built.
- */
-async function failuresOf(
-  trials: Trials,
-  wanted: readonly string[],
-  enough: boolean,
-): Promise<Map<string, string> | null> {
-  const tests = wanted.filter((test) => existsSync(join(trials.copy.path, test)));
-  if (tests.length === 0) return new Map();
-  const { path, beside } = trials.copy;
-  const bundle = tests.some((test) => BUNDLED.test(test)) ? join(beside, "bundle") : "";
-  const stage = join(beside, "broken.json");
-  const base: object = JSON.parse(readFileSync(trials.baseStage, "utf8"));
-  writeFileSync(stage, JSON.stringify(bundle === "" ? base : { ...base, bundle: { directory: bundle } }));
-  const failures = new Map<string, string>();
-  const vitest = tests.filter((test) => !IN_BROWSER.test(test));
-  const browser = tests.filter((test) => IN_BROWSER.test(test));
-  const report = join(beside, "report.json");
-  try {
-    if (vitest.length > 0) {
-      const cli = join(path, "node_modules", "vitest", "vitest.mjs");
-      const bail = enough ? ["--bail=1"] : [];
-      const args = [cli, "run", ...bail, "--reporter=json", `--outputFile=${report}`, ...vitest];
-      if ((await run(trials, bundle, args, stage)) === 77) return null;
-      const { testResults }: VitestReport = JSON.parse(readFileSync(report, "utf8"));
-      for (const { name, status, message, assertionResults } of testResults) {
-        const failed = assertionResults.find((one) => one.status === "failed");
-        if (status === "failed") failures.set(name.slice(path.length + 1), failed?.fullName ?? message);
-      }
-    }
-    for (const test of browser) {
-      const cli = join(path, "node_modules", "@playwright", "test", "cli.js");
-      const made = vitest.length > 0 || test !== browser[0] ? "" : bundle;
-      const code = await run(trials, made, [cli, "test", "--max-failures=1", test], stage);
-      if (code === 77) return null;
-      if (code !== 0) failures.set(test, "in the browser");
-    }
-    return failures;
-  } finally {
-    for (const one of [join(beside, "bundle"), report]) rmSync(one, { recursive: true, force: true });
+/** The stage's own with the switch on before anything else is read, on the server and, where it matters, in the browser. */
+function makeBundle(stage: Stage, directory: string, no: number, forBrowser: boolean): void {
+  const switchOn = no === 0 ? NOTE : `${SWITCH}=new Set([${no}]);`;
+  mkdirSync(directory, { recursive: true });
+  const prepared = readFileSync(join(stage.bundle.directory, "prepared.json"), "utf8");
+  const { bundle }: { bundle: { script: string; assets: string } } = JSON.parse(prepared);
+  const script = join(directory, "app.js");
+  const worker = switchOn + readFileSync(bundle.script, "utf8");
+  writeFileSync(script, no === 0 ? noting(worker) : worker);
+  let changed = prepared.replaceAll(JSON.stringify(bundle.script), JSON.stringify(script));
+  if (forBrowser) {
+    const assets = join(directory, "client");
+    cpSync(bundle.assets, assets, { recursive: true });
+    // Whichever the browser happens to run first.
+    for (const file of readdirSync(assets, { recursive: true, encoding: "utf8" }))
+      if (file.endsWith(".js"))
+        writeFileSync(join(assets, file), switchOn + readFileSync(join(assets, file), "utf8"));
+    changed = changed.replaceAll(JSON.stringify(bundle.assets), JSON.stringify(assets));
   }
+  writeFileSync(join(directory, "prepared.json"), changed);
 }
 
-type VitestReport = {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-};
+/** The Worker, which says besides which switches it has come past. */
+function noting(worker: string): string {
+  const [exported = "", whole = ""] = /([\w$]+) as default\}/.exec(worker) ?? [];
+  return `${worker.replace(exported, "noting as default}")}
+var noting={...${whole},fetch(request,...rest){return new URL(request.url).pathname==="${REACHED}"?
+Response.json([...${SWITCH}.reached]):${whole}.fetch(request,...rest)}};`;
+}
 
-async function run({ copy, through }: Trials, bundle: string, args: string[], stage: string) {
-  const steps = ["sh", "-c", STEPS, process.execPath, MAKE, bundle, ...args];
-  const [command = "sh", ...rest] = through === undefined ? steps : [through, ...steps];
-  const child = await startChild(command, rest, {
-    cwd: copy.path,
-    env: projectEnv({
-      FAIRLEAD_STAGE: stage,
-      NO_COLOR: "1",
-      FORCE_COLOR: undefined,
-      FAIRLEAD_TEST_HASHES: "1",
-    }),
+async function runInNode(
+  copy: Copy,
+  stageFile: string,
+  trials: readonly Trial[],
+  ended: (result: Result) => void,
+): Promise<void> {
+  const files = trials.map(({ no, test }) => {
+    const file = join(copy.path, trialName(test, no));
+    cpSync(join(copy.path, test), file);
+    return file;
   });
-  const limit = setTimeout(() => void child.stop(), through === undefined ? LIMIT_MS : LIMIT_WITH_WAITING_MS);
+  const left = new Map(trials.map((trial, at) => [files[at], trial]));
+  const projects = PROJECTS.filter(([, folder]) => trials.some(({ test }) => folder.test(test)));
+  const args = [
+    "run",
+    `--config=${join(copy.path, "tests/mutations/vitest.config.ts")}`,
+    `--reporter=${join(copy.path, "tests/mutations/trial-reporter.ts")}`,
+    ...projects.map(([name]) => `--project=${name}`),
+    ".trial-",
+  ];
+  const { hung, lines } = await run(copy, stageFile, "vitest/vitest.mjs", args, (line) => {
+    if (!line.startsWith(ENDED)) return;
+    const { file, ...said }: Ended = JSON.parse(line.slice(ENDED.length));
+    const trial = left.get(file);
+    if (trial !== undefined && numberOf(file) === trial.no) ended({ ...trial, ...said });
+    left.delete(file);
+  });
+  for (const file of files) rmSync(file);
+  if (left.size === 0) return;
+  if (!hung) throw new Error(`Vitest has left ${left.size} files out:\n${lines.join("\n")}`);
+  const [only] = left.values();
+  if (left.size === 1 && only !== undefined)
+    return ended({ ...only, failed: [failure("it hung")], ms: SILENT_MS });
+  for (const trial of left.values()) await runInNode(copy, stageFile, [trial], ended);
+}
+
+async function runInBrowser(copy: Copy, stageFile: string, test: string) {
+  const began = Date.now();
+  const args = ["test", "--max-failures=1", test];
+  const { code } = await run(copy, stageFile, "@playwright/test/cli.js", args, () => {});
+  return { failed: code === 0 ? [] : [failure("in the browser")], ms: Date.now() - began };
+}
+
+const failure = (test: string): Failure => ({ test, message: "" });
+
+/** Ended when it has said nothing for long. */
+async function run(
+  copy: Copy,
+  stageFile: string,
+  program: string,
+  args: string[],
+  onLine: (line: string) => void,
+) {
+  let hung = false;
+  const child: Child = await startChild(
+    process.execPath,
+    [join(copy.path, "node_modules", program), ...args],
+    {
+      cwd: copy.path,
+      env: projectEnv({
+        FAIRLEAD_STAGE: stageFile,
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+        FAIRLEAD_TEST_HASHES: "1",
+      }),
+      onLine(line) {
+        limit.refresh();
+        onLine(line);
+      },
+    },
+  );
+  const limit = setTimeout(() => {
+    hung = true;
+    void child.stop();
+  }, SILENT_MS);
   const { code } = await child.exited;
   clearTimeout(limit);
-  return code;
+  return { code, hung, lines: child.lastLines() };
 }

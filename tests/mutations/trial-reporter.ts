@@ -1,0 +1,31 @@
+/** Prints a line for each test file that has ended: which of its tests failed. */
+import type { Reporter } from "vitest/node";
+
+export const ENDED = "trial ended: ";
+export type Failure = { test: string; message: string };
+/** `reached`: numbers of the switches that were come past; of a file with nothing broken. */
+export type Ended = { file: string; failed: Failure[]; ms: number; reached?: number[] };
+
+declare module "vitest" {
+  interface TaskMeta {
+    reached?: number[];
+  }
+}
+
+export default class TrialReporter implements Reporter {
+  onTestModuleEnd: Reporter["onTestModuleEnd"] = (module) => {
+    const failed = [...module.children.allTests("failed")].map((test) => ({
+      test: test.fullName,
+      message: firstLine(test.result().errors),
+    }));
+    // A hook that fails leaves its tests untouched.
+    if (failed.length === 0 && !module.ok())
+      failed.push({ test: "a hook, or the file itself", message: firstLine(module.errors()) });
+    const ms = Math.round(module.diagnostic().duration);
+    const ended: Ended = { file: module.moduleId, failed, ms, ...module.meta() };
+    console.log(ENDED + JSON.stringify(ended));
+  };
+}
+
+const firstLine = (errors: readonly { message: string }[] | undefined) =>
+  errors?.[0]?.message.split("\n")[0] ?? "";

@@ -1,0 +1,10 @@
+/** The project's own suites, each with what a trial needs before its files. */
+import { defineConfig } from "vitest/config";
+import { projectRoot } from "../../scripts/project.ts";
+import own from "../../vitest.config.ts";
+
+for (const project of own.test?.projects ?? [])
+  if (typeof project === "object" && "test" in project && project.test !== undefined)
+    project.test.setupFiles = ["tests/mutations/trial-setup.ts", ...[project.test.setupFiles ?? []].flat()];
+
+export default defineConfig({ ...own, root: projectRoot, test: { ...own.test, maxWorkers: 2 } });
