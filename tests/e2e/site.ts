@@ -14,7 +14,8 @@ const BROKEN_OFF =
   /^(console: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)|page error: BodyStreamBuffer was aborted)/;
 
 /** Chromium's own line about a room that was still being opened when its page was left. */
-const LEFT_EARLY = /^console: WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
+const LEFT_EARLY =
+  /^console: WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
 /** Said where a test's browser takes none, since what it asks for could not be routed past it. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
