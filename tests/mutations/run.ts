@@ -1,6 +1,6 @@
 /**
  * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not part
- * of `npm test`: it takes an hour. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`),
+ * of `npm test`: it takes hours of two cores. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`),
  * `--without-browser` leaves the browser's tests out. What is tried is written to a file of JSON lines (`--out`) as it
  * happens; `--resume` goes on with it, and tries again what survived where its test was changed since.
  */
