@@ -57,7 +57,8 @@ export default {
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-unresolved",
-      comment: "An import that leads nowhere. A Worker's entry for tests is put beside the bundle that it imports.",
+      comment:
+        "An import that leads nowhere. A Worker's entry for tests is put beside the bundle that it imports.",
       severity: "error",
       from: { pathNot: "^tests/support/second-life[.]js$" },
       to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:", "^cloudflare:"] },
