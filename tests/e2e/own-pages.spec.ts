@@ -41,6 +41,8 @@ test("what the server put in stands where the scripts leave it, page after page"
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/answers/i);
     await expect(whose(page)).toBeVisible();
   }
+  // Signing out ends all sessions: a page that is still open would ask in vain.
+  await page.goto("about:blank");
   await menuButton(plain).click();
   await plain.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Sign Out" }).click();
   await expect(plain.locator("[data-toast]")).toContainText("Signed out");
