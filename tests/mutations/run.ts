@@ -62,9 +62,10 @@ function idOf(no: number): string {
 const keyOf = ({ no, test }: Trial) => hash(idOf(no), test, TESTS.get(test) ?? "");
 const unbroken = (test: string) => found.get(keyOf({ no: 0, test }));
 
+const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
+
 /** What costs least first; not those that never come past what is broken. */
 function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
-  const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
   return [...tests]
     .filter((test) => !(values["without-browser"] === true && IN_BROWSER.test(test)))
     .filter((test) => unbroken(test)?.missed?.includes(idOf(no)) !== true)
@@ -108,17 +109,21 @@ async function run(trials: readonly Trial[]): Promise<void> {
     });
 }
 const isUntried = (trial: Trial) => !found.has(keyOf(trial));
-const withoutAny = (trials: readonly Trial[]) =>
-  [...new Set(trials.map(({ test }) => test))].map((test) => ({ no: 0, test })).filter(isUntried);
 
-await run(withoutAny(chosen.flatMap(trialsOf)));
 for (;;) {
   const open = chosen.filter((one) => !isCaught(one));
-  const next = open.flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1));
-  if (next.length === 0) break;
+  const next = open
+    .flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1))
+    .sort((one, other) => costOf(one.test) - costOf(other.test));
   await run(next);
   // That it took long may be the machine's doing: said twice it counts.
   await run(next.filter((trial) => /timed out/i.test(noticed(trial)?.message ?? "")));
+  if (next.length > 0) continue;
+  // What fails with nothing broken has noticed nothing: then others have their turn.
+  const red = new Set(chosen.flatMap((one) => trialsOf(one).filter(noticed)).map(({ test }) => test));
+  const alone = [...red].map((test) => ({ no: 0, test })).filter(isUntried);
+  if (alone.length === 0) break;
+  await run(alone);
 }
 await stage?.close();
 copy.remove();
