@@ -16,7 +16,7 @@ const RANKS = [
 
 /** Tests stand beside the source and may import anything. */
 const TESTS = "[.]test[.]tsx?$";
-const OWN_CODE = "^(app|bench|db|scripts|stand-ins|tests|workers)/";
+const OWN_CODE = "^(app|bench|build-plugins|db|drawings|operators|scripts|stand-ins|tests|workers)/";
 
 /** `from` may import only `allowed` of our own code; packages from npm are not meant. */
 const only = (name, from, allowed, comment) => ({
@@ -127,6 +127,12 @@ export default {
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
     only(
+      "build-plugins",
+      "^build-plugins/",
+      ["^build-plugins/"],
+      "What changes packages knows only them: it runs before there is a build.",
+    ),
+    only(
       "stand-ins",
       "^stand-ins/",
       ["^stand-ins/"],
@@ -137,7 +143,11 @@ export default {
       comment: "Only programs (scripts) and these among themselves.",
       severity: "error",
       from: {
-        pathNot: ["^(tests|bench|scripts|stand-ins|db/seed)/", "^(vitest|playwright)[.]config[.]ts$", TESTS],
+        pathNot: [
+          "^(tests|bench|drawings|scripts|stand-ins|db/seed)/",
+          "^(vitest|playwright)[.]config[.]ts$",
+          TESTS,
+        ],
       },
       to: { path: "^(tests|bench|stand-ins|db/seed)/" },
     },
@@ -150,7 +160,7 @@ export default {
           "[.]server[.]tsx?$",
           "^app/routes/",
           "^app/(root|entry[.]server)[.]tsx$",
-          "^(workers|tests|bench|scripts|db/seed)/",
+          "^(workers|tests|bench|operators|scripts|db/seed)/",
           TESTS,
         ],
       },

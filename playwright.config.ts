@@ -29,6 +29,8 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/Chicago",
+    // Frames that move are drawn by the processor here, and no test is about them.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "off",
     trace: "off",
     actionTimeout: 15_000,

@@ -2,16 +2,12 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
+import { leanPasskeys } from "./build-plugins/lean-passkeys.ts";
+import { leanReact } from "./build-plugins/lean-react.ts";
+import { leanRemix } from "./build-plugins/lean-remix.ts";
+import { quickDatabase } from "./build-plugins/quick-database.ts";
+import { quickRemix } from "./build-plugins/quick-remix.ts";
 import remixConfig from "./remix.config.js";
-import { lateHydration } from "./scripts/late-hydration.ts";
-import { leanPasskeys } from "./scripts/lean-passkeys.ts";
-import { leanReact } from "./scripts/lean-react.ts";
-import { leanRouter } from "./scripts/lean-router.ts";
-import { quickDatabase } from "./scripts/quick-database.ts";
-import { rememberedRoutes } from "./scripts/remembered-routes.ts";
-import { settledFlags } from "./scripts/settled-flags.ts";
-import { sparedRequests } from "./scripts/spared-requests.ts";
-import { linksWithoutListeners } from "./scripts/still-links.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -122,15 +118,11 @@ const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3,
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     codeOfPages,
-    rememberedRoutes(),
-    sparedRequests(),
-    linksWithoutListeners(),
-    quickDatabase(),
+    quickRemix.plugin(),
+    quickDatabase.plugin(),
     leanPasskeys(),
-    leanReact(),
-    leanRouter(),
-    lateHydration(),
-    settledFlags(),
+    leanReact.plugin(),
+    leanRemix.plugin(),
     tailwindcss(),
     remix(remixConfig),
   ],

@@ -7,6 +7,9 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { startSqld } from "#support/sqld.ts";
 import { fingerprint } from "../scripts/fingerprint.ts";
+import { printBar } from "../scripts/terminal.ts";
+import { count, megabytes } from "./report.ts";
+import { started, timed } from "./running.ts";
 
 /** Every benchmark's data is drawn from this, so that two runs measure the same rows. */
 const SEED = 1;
@@ -14,78 +17,60 @@ const SEED = 1;
 const REUSED_FOR_DAYS = 30;
 
 type Size = { agents: number; questions: number };
-/** Kept beside the data: what sqld itself cannot say, and how long migrating and seeding took on the day it was made. */
-type Making = { from: string; madeInMs: number };
-
-export type BenchDatabase = Size & {
-  url: string;
-  /** Where it lies, to be copied once it is stopped. */
-  dataDir: string;
-  /** Bytes on disk, the log of changes included. */
-  bytes: number;
-  madeInMs: number;
-  reused: boolean;
-  stop(): Promise<void>;
-};
 
 /** Starts the server over `<folder>/<agents>`, making its data first where there is none or another is wanted. */
-export async function openDatabase(
-  folder: string,
-  size: Size,
-  onProgress: (share: number, detail: string) => void,
-): Promise<BenchDatabase> {
+export const openDatabase = (folder: string, size: Size) =>
+  timed(
+    `${count(size.agents)} agents`,
+    () => started(open(folder, size)),
+    ({ bytes, reused }) => `${megabytes(bytes)}, ${reused ? "as it was" : "made"}`,
+  );
+
+async function open(folder: string, size: Size) {
   const home = join(folder, String(size.agents));
   const dataDir = join(home, "sqld");
+  // Beside the data: what sqld itself cannot say, and how long migrating and seeding took on the day it was made.
   const making = join(home, "made.json");
   const from = fingerprint(["db/migrations"], JSON.stringify({ ...size, seed: SEED }));
-  const open = async ({ madeInMs }: Making, reused: boolean): Promise<BenchDatabase> => {
+  const serve = async (madeInMs: number, reused: boolean) => {
     const { url, stop } = await startSqld({ dataDir });
-    return { ...size, url, dataDir, bytes: sizeOf(dataDir), madeInMs, reused, stop };
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    // On disk, the log of changes included.
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    return { agents: size.agents, url, dataDir, bytes, madeInMs, reused, stop };
   };
-  const found: Making | null = existsSync(making) ? JSON.parse(readFileSync(making, "utf8")) : null;
+  const found = existsSync(making) ? JSON.parse(readFileSync(making, "utf8")) : null;
   if (found?.from === from) {
-    const database = await open(found, true);
+    const database = await serve(found.madeInMs, true);
     if (await isStillGood(database)) return database;
     await database.stop();
   }
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
-  const madeInMs = await fill(dataDir, size, onProgress);
-  // Written last: a folder without it is one that was never finished.
-  writeFileSync(making, JSON.stringify({ from, madeInMs }));
-  // Measured on a server that has just read its files, as a reused one would be.
-  return open({ from, madeInMs }, false);
-}
-
-async function fill(
-  dataDir: string,
-  size: Size,
-  onProgress: (share: number, detail: string) => void,
-): Promise<number> {
-  const { url, stop } = await startSqld({ dataDir });
   const began = Date.now();
+  const { url, stop } = await startSqld({ dataDir });
   try {
     await migrateDatabase(url);
     await seedDatabase({
       ...size,
       url,
       seed: SEED,
-      onProgress: ({ phase, done, total }) => onProgress(total === 0 ? 1 : done / total, phase),
+      onProgress: ({ phase, done, total }) => printBar("seeding", total === 0 ? 1 : done / total, phase),
     });
   } finally {
     await stop();
   }
-  return Date.now() - began;
+  const madeInMs = Date.now() - began;
+  // Written last: a folder without it is one that was never finished.
+  writeFileSync(making, JSON.stringify({ from, madeInMs }));
+  // Measured on a server that has just read its files, as a reused one would be.
+  return serve(madeInMs, false);
 }
 
-async function isStillGood({ url, agents }: BenchDatabase): Promise<boolean> {
+async function isStillGood({ url, agents }: { url: string; agents: number }): Promise<boolean> {
   const state = await readSeedState(url);
   if (state.state !== "complete" || state.agents !== agents || state.seed !== SEED) return false;
   return Date.now() - Date.parse(state.today) < REUSED_FOR_DAYS * DAY_MS;
-}
-
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }

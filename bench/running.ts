@@ -1,10 +1,17 @@
-/** What has been started and must be stopped, newest first, whatever happens. */
+/** What is measured, what it is measured beside, and what has been started and must be stopped, whatever happens. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Log, LogLevel, Miniflare } from "miniflare";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { type Fairlead, type PreparedBundle, startFairlead } from "#support/fairlead.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/fairlead.ts";
+import { startSqld } from "#support/sqld.ts";
+import type { Bundle } from "../scripts/bundle.ts";
+import { compatibility } from "../scripts/compatibility.ts";
+import { printDone } from "../scripts/terminal.ts";
 
 type Stoppable = { stop(): Promise<void> };
+/** Newest last. */
 const running: Stoppable[] = [];
 
 export async function started<T extends Stoppable>(starting: Promise<T>): Promise<T> {
@@ -18,26 +25,88 @@ export async function stop(one: Stoppable): Promise<void> {
   await one.stop();
 }
 
-/** Also what does not want to. */
+/** Newest first; also what does not want to. */
 export async function stopAll(): Promise<void> {
   for (const one of running.splice(0).reverse()) await one.stop().catch(() => undefined);
 }
 
-export type Site = { server: TestSqld; app: Fairlead; home: { databaseUrl: string; origin: string } };
+/** Does `work` and prints a line about it. */
+export async function timed<T>(
+  label: string,
+  work: () => Promise<T>,
+  detail: (result: T) => string,
+): Promise<T> {
+  const began = Date.now();
+  const result = await work();
+  printDone(label, detail(result), Date.now() - began);
+  return result;
+}
+
+/** The production bundle, its client build, and the compressed size of the upload, as wrangler counts it. */
+export type Product = { bundle: PreparedBundle; clientFolder: string; gzipBytes: number };
+
+export async function prepareProduct(folder: string): Promise<Product> {
+  const bundle = await prepareBundle(join(folder, "bundle"));
+  const made: { bundle: Bundle } = JSON.parse(readFileSync(join(bundle.directory, "prepared.json"), "utf8"));
+  return { bundle, clientFolder: made.bundle.assets, gzipBytes: made.bundle.gzipKiB * 1024 };
+}
+
+/**
+ * Starts the product without its assets binding. At Cloudflare static files are matched before the Worker and outside it;
+ * Miniflare plays that part in two Workers on the same thread, four times as dear as a bare Worker's whole answer, and
+ * would be what is measured.
+ */
+export const startProduct = (
+  { bundle }: Product,
+  databaseUrl: string,
+  vars: Record<string, string> = {},
+): Promise<Fairlead> => started(startFairlead({ bundle, databaseUrl, vars, staticFiles: false }));
 
 /** Does `work` with the product on a database of its own, which is thrown away; so is a folder that is not given. */
 export async function onOwnSite<T>(
-  bundle: PreparedBundle,
-  options: { agents: number; dataDir?: string; vars?: Record<string, string> },
-  work: (site: Site) => Promise<T>,
+  product: Product,
+  { agents, dataDir, vars }: { agents: number; dataDir?: string; vars?: Record<string, string> },
+  work: (site: {
+    server: { url: string; dataDir: string };
+    app: Fairlead;
+    home: { databaseUrl: string; origin: string };
+  }) => Promise<T>,
 ): Promise<T> {
-  const { agents, dataDir, vars = {} } = options;
   const server = await started(startSqld(dataDir === undefined ? {} : { dataDir }));
   await migrateDatabase(server.url);
   await seedDatabase({ url: server.url, agents, questions: 100 });
-  const app = await started(startFairlead({ bundle, databaseUrl: server.url, vars }));
+  const app = await startProduct(product, server.url, vars);
   const result = await work({ server, app, home: { databaseUrl: server.url, origin: app.url } });
   await stop(app);
   await stop(server);
   return result;
+}
+
+const HELLO = `export default { fetch: () => new Response("hello\\n") };`;
+const SIZED = `const answers = new Map();
+export default {
+  fetch(request) {
+    const bytes = request.url.slice(request.url.indexOf("?") + 1);
+    if (!answers.has(bytes)) answers.set(bytes, "x".repeat(Number(bytes)));
+    return new Response(answers.get(bytes));
+  },
+};`;
+
+/**
+ * The smallest Worker there is, on the same runtime and behind the same front of Miniflare's; `sized` answers `/?N` with N
+ * bytes instead: the least that such a page costs.
+ */
+export async function startBareWorker(kind: "hello" | "sized"): Promise<{ url: string } & Stoppable> {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: kind === "hello" ? HELLO : SIZED,
+    compatibilityDate: compatibility.date,
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    log: new Log(LogLevel.ERROR),
+    telemetry: { enabled: false },
+  });
+  const { origin } = await miniflare.ready;
+  return started(Promise.resolve({ url: origin, stop: () => miniflare.dispose() }));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { median, percentile, spread } from "./statistics.ts";
+import { growthOf, median, percentile, spread } from "./statistics.ts";
 
 const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
 const times = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1 });
@@ -51,4 +51,10 @@ describe("spread", () => {
     expect(spread([90, 100, 110])).toBeCloseTo(0.2);
     expect(spread([8, 8, 8])).toBe(0);
   });
+});
+
+it("growth is the last quarter beside the second, and is not told of a few samples", () => {
+  const samples = [9, 2, 7, 3].flatMap((value) => Array.from({ length: 50 }, () => value));
+  expect(growthOf(samples)).toBeCloseTo(1.5);
+  expect(growthOf(samples.slice(0, 99))).toBeNull();
 });

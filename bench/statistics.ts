@@ -31,3 +31,18 @@ export function median(values: readonly number[]): number {
 export function spread(values: readonly number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
+
+/** A share says nothing of a slope where fewer were measured. */
+const LEAST_SAMPLES = 100;
+
+/**
+ * Mean of the last quarter of what was looked at evenly over a time, as a share of the second quarter's: the first one is
+ * starting up. Null where there are too few samples.
+ */
+export function growthOf(samples: readonly number[]): number | null {
+  if (samples.length < LEAST_SAMPLES) return null;
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const quarter = (nth: number) =>
+    samples.slice(Math.floor((samples.length * nth) / 4), Math.floor((samples.length * (nth + 1)) / 4));
+  return mean(quarter(3)) / mean(quarter(1));
+}

@@ -1,12 +1,6 @@
-/**
- * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). With `FAIRLEAD_REUSE_BUILD=1`, which
- * `npm run dev` sets, a build that is already newer than everything it was made from is left as it is: wrangler
- * runs its build command twice on every start.
- */
+/** `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { BUILD_SOURCES, fingerprint } from "./fingerprint.ts";
+import { join } from "node:path";
 import { projectEnv, projectRoot } from "./project.ts";
 
 if (process.env.FAIRLEAD_TEST_HASHES === "1" && process.env.BUILD_DIRECTORY === undefined) {
@@ -15,33 +9,10 @@ if (process.env.FAIRLEAD_TEST_HASHES === "1" && process.env.BUILD_DIRECTORY === 
   );
   process.exit(1);
 }
-const directory = resolve(projectRoot, process.env.BUILD_DIRECTORY ?? "build");
-const stamp = join(directory, ".made-from");
-
-const wanted = fingerprint(BUILD_SOURCES, `dev pages: ${process.env.FAIRLEAD_DEV_PAGES ?? ""}`);
-const forDevelopment = process.env.FAIRLEAD_REUSE_BUILD === "1";
-if (forDevelopment && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) {
-  console.log("The build is up to date.");
-} else {
-  const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "vite:build"], {
-    cwd: projectRoot,
-    env: projectEnv({ NODE_ENV: "production" }),
-    stdio: forDevelopment ? "pipe" : "inherit",
-    encoding: "utf8",
-  });
-  if (status === 0) writeFileSync(stamp, wanted);
-  else if (forDevelopment) console.log(withoutStack(`${stdout}\n${stderr}`));
-  process.exitCode = status ?? 1;
-}
-
-/** What went wrong, as the bundler says it, without where in the bundler it was noticed. */
-function withoutStack(output: string): string {
-  const lines = output.split("\n");
-  const from = lines.findIndex((line) => /failed|error/i.test(line));
-  const to = lines.findIndex((line, at) => at > from && /^\s+at .+[:)]\d*/.test(line));
-  return lines
-    .slice(Math.max(0, from), to === -1 ? undefined : to)
-    .join("\n")
-    .trim();
-}
+const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
+  cwd: projectRoot,
+  env: projectEnv({ NODE_ENV: "production" }),
+  stdio: "inherit",
+});
+process.exitCode = status ?? 1;

@@ -49,8 +49,6 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       BUILD_DIRECTORY: build,
       FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
       FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
-      // Nothing is there to be reused, but a failure then prints in a few lines.
-      FAIRLEAD_REUSE_BUILD: "1",
     }),
   });
   const [{ code, lines }, photoMaker] = await Promise.all([
@@ -81,8 +79,11 @@ async function bundlePhotoMaker(output: string): Promise<string[]> {
   return ["worker.js", ...loaded].map((name) => join(output, name));
 }
 
-/** The build's own words when it was the build that failed; wrangler prints them twice more around its own. */
+/**
+ * The build's own words when it was the build that failed, without where in the bundler it was noticed; wrangler prints them
+ * twice more around its own.
+ */
 function reasons(lines: string[]): string[] {
-  const build = lines.filter((line) => /^\[custom build\] (?!npm warn|>|$)/.test(line));
+  const build = lines.filter((line) => /^\[custom build\] (?!npm warn|>| *at |$)/.test(line));
   return lines.some((line) => line.includes("Command failed")) ? build : lines;
 }

@@ -6,7 +6,18 @@ import { z } from "zod";
 import { runChild } from "./children.ts";
 import { projectRoot } from "./project.ts";
 
-const FOLDERS = ["app", "bench", "db", "scripts", "stand-ins", "tests", "workers"];
+const FOLDERS = [
+  "app",
+  "bench",
+  "build-plugins",
+  "db",
+  "drawings",
+  "operators",
+  "scripts",
+  "stand-ins",
+  "tests",
+  "workers",
+];
 const Cruised = z.object({
   modules: z.array(
     z.object({
@@ -93,7 +104,9 @@ export function findReached(
   const tests = modules.map(({ source }) => source).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const within = (folder: RegExp) => tests.filter((path) => folder.test(path));
   return {
-    unit: within(/^(app|bench|db|scripts|stand-ins|tests\/support)\//).filter((path) => reached.has(path)),
+    unit: within(/^(app|bench|build-plugins|db|scripts|stand-ins|tests\/support)\//).filter((path) =>
+      reached.has(path),
+    ),
     objects: within(/^workers\//).filter((path) => reached.has(path)),
     architecture: within(/^tests\/architecture\//),
     worker: within(/^tests\/worker\//).filter((path) => reached.has(path) || asks(path)),

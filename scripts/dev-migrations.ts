@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { FSWatcher } from "vite";
 import { migrateDatabase } from "#db/migrate.ts";
-import { causesOf } from "./dev-database.ts";
 import { projectRoot } from "./project.ts";
-import { printDone, printFailed } from "./terminal.ts";
+import { causesOf, printDone, printFailed } from "./terminal.ts";
 
 const folder = join(projectRoot, "db", "migrations");
 /** drizzle-kit writes a migration in three files, the journal last. */

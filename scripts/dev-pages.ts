@@ -4,10 +4,12 @@
  */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
-import { createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
+import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
 import { PHOTO_MAKER_CONFIG } from "./bundle.ts";
 import { projectRoot } from "./project.ts";
+import { dim, printText, red } from "./terminal.ts";
 
 /** Vite's name for what runs in workerd; `ssr` is Remix's own and holds its manifest alone. */
 const ENVIRONMENT = "worker";
@@ -193,4 +195,30 @@ async function withoutWarning<T>(known: RegExp, work: () => Promise<T>): Promise
   } finally {
     console.warn = warn;
   }
+}
+
+/** Vite's steps, which the page itself shows or our own line names. */
+const STEPS =
+  /^\s*$|hmr (update|invalidate)|page reload|program reload|hot updated|dependencies optimized|optimized dependencies|Forced re-optimization|Re-optimizing|server restarted|cannot be analyzed by Vite/;
+
+/** What Vite and the Worker print, in the few lines that a person wants. */
+export function createDevLogger(): Logger {
+  const quiet = createLogger("silent");
+  const say = (text: string, paint: (text: string) => string) => {
+    const line = stripVTControlCharacters(text)
+      .replace(/^\d+:\d+:\d+ [AP]M \[vite\] /, "")
+      .trimEnd();
+    if (!STEPS.test(line)) printText(paint(line));
+  };
+  const once = new Set<string>();
+  return {
+    ...quiet,
+    info: (text) => say(text, dim),
+    warn: (text) => say(text, (line) => line),
+    warnOnce(text) {
+      if (!once.has(text)) say(text, (line) => line);
+      once.add(text);
+    },
+    error: (text) => say(text, red),
+  };
 }

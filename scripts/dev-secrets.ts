@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { projectRoot } from "./project.ts";
 import { makeSessionKeys } from "./session-keys.ts";
 
@@ -13,14 +14,14 @@ const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {
   STRIPE_WEBHOOK_SECRET: () => `whsec_${randomUUID().replaceAll("-", "")}`,
 };
 
+const FILE = join(projectRoot, ".dev.vars");
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+
 /** Adds what is missing and returns the names that were added; existing values are never touched. */
-export function ensureDevelopmentSecrets(
-  path = join(projectRoot, ".dev.vars"),
-  secrets = DEVELOPMENT_SECRETS,
-): string[] {
-  const present = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const known = new Set(present.split("\n").map((line) => line.split("=")[0]?.trim()));
-  const missing = Object.entries(secrets).filter(([name]) => !known.has(name));
+export function ensureDevelopmentSecrets(path = FILE, secrets = DEVELOPMENT_SECRETS): string[] {
+  const present = textOf(path);
+  const known = parseEnv(present);
+  const missing = Object.entries(secrets).filter(([name]) => known[name] === undefined);
   if (missing.length === 0) return [];
   const gap = present === "" || present.endsWith("\n") ? "" : "\n";
   // In single quotes: a value may be JSON.
@@ -29,12 +30,6 @@ export function ensureDevelopmentSecrets(
   return missing.map(([name]) => name);
 }
 
-/** The value of one of them, without its quotes; empty when it is not there. */
-export function readDevelopmentSecret(name: string, path = join(projectRoot, ".dev.vars")): string {
-  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-  const line = lines.find((one) => one.split("=")[0]?.trim() === name) ?? "";
-  return line
-    .slice(line.indexOf("=") + 1)
-    .trim()
-    .replace(/^(['"])(.*)\1$/, "$2");
-}
+/** The value of one of them; empty when it is not there. */
+export const readDevelopmentSecret = (name: string, path = FILE): string =>
+  parseEnv(textOf(path))[name] ?? "";

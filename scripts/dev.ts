@@ -2,20 +2,28 @@
  * `npm run dev`: the real libSQL server on `.data/`, migrations, demonstration data on the first run, the pages on
  * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `STRIPE_PORT`, `--fresh`, `--agents N`.
  */
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Child, Exit } from "./children.ts";
-import { giveDemoAuthenticators } from "./dev-authenticators.ts";
-import { migrate, openDatabaseFiles, removeCachedPages, removeDatabaseFiles } from "./dev-database.ts";
-import { createDevLogger } from "./dev-logger.ts";
+import {
+  dataDir,
+  endLeftover,
+  findLiveRun,
+  migrate,
+  openDatabaseFiles,
+  removeCachedPages,
+  removeData,
+  removeRun,
+  stripeDir,
+  writeRun,
+} from "./dev-database.ts";
 import { applySavedMigrations } from "./dev-migrations.ts";
-import { startPages } from "./dev-pages.ts";
-import { endLeftovers, findLiveRun, removeRun, writeRun } from "./dev-run.ts";
+import { createDevLogger, startPages } from "./dev-pages.ts";
 import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
-import { seedWhenEmpty } from "./dev-seed.ts";
+import { giveDemoAuthenticators, seedWhenEmpty } from "./dev-seed.ts";
 import { bringDemoPayments, startDevStripe } from "./dev-stripe.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
 import { projectRoot } from "./project.ts";
@@ -29,10 +37,6 @@ const HELP = `npm run dev -- [--fresh] [--agents N]
 
 PORT (8787), SQLD_PORT (8080) and STRIPE_PORT (8790) choose other ports.`;
 
-const runFile = join(projectRoot, ".data", "dev.json");
-const dataDir = join(projectRoot, ".data", "sqld");
-const stripeDir = join(projectRoot, ".data", "stripe");
-
 /** In the order of starting; stopped in the opposite order, the database last. */
 const started: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
@@ -40,7 +44,7 @@ let stopping: Promise<void> | undefined;
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const { stop } of started.toReversed()) await stop();
-    removeRun(runFile);
+    removeRun();
   })();
   return stopping;
 }
@@ -50,10 +54,10 @@ async function leave(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** Something of ours ended by itself: its last words, then the end of the rest. */
-function giveUp(name: string, child: Child, { code, signal }: Exit): void {
+/** The database ended by itself: its last words, then the end of the rest. */
+function giveUp(child: Child, { code, signal }: Exit): void {
   if (stopping !== undefined) return;
-  printText(red(`\n${name} ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
+  printText(red(`\nThe libSQL server ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
   for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
   void leave(1);
 }
@@ -85,28 +89,24 @@ async function main(): Promise<void> {
   const sqldPort = parsePort("SQLD_PORT", 8080);
   const url = `http://127.0.0.1:${port}`;
 
-  const running = await findLiveRun(runFile);
+  const running = await findLiveRun();
   if (running !== null) {
     throw new Error(
       `\`npm run dev\` is already running here (process ${running.pid}): ${running.url}\nEnd it with Ctrl-C in its terminal, or \`kill ${running.pid}\`.`,
     );
   }
-  const left = await endLeftovers(runFile);
-  if (left > 0) printText(dim("Ended what an interrupted run had left behind."));
+  if (await endLeftover()) printText(dim("Ended what an interrupted run had left behind."));
   await requirePort("SQLD_PORT", sqldPort);
   await requirePort("PORT", port);
 
   console.log("");
-  if (values.fresh === true) {
-    removeDatabaseFiles(dataDir);
-    removeDatabaseFiles(stripeDir);
-  }
+  if (values.fresh === true) removeData();
   const program = await getSqld(printText);
   let began = Date.now();
-  const database = await openDatabaseFiles(dataDir, sqldPort, program);
+  const database = await openDatabaseFiles(sqldPort, program);
   started.push(database);
-  void database.child.exited.then((exit) => giveUp("The libSQL server", database.child, exit));
-  writeRun(runFile, { pid: process.pid, url, children: [{ pid: database.child.pid, mark: dataDir }] });
+  void database.child.exited.then((exit) => giveUp(database.child, exit));
+  writeRun({ pid: process.pid, url, sqld: database.child.pid });
   printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);
 
   const secrets = ensureDevelopmentSecrets();

@@ -7,15 +7,11 @@ import { projectRoot } from "./project.ts";
 /** What the Remix build is made from. */
 export const BUILD_SOURCES = [
   "app",
+  "build-plugins",
   "db",
   "public",
   "package-lock.json",
   "remix.config.js",
-  "scripts/lean-passkeys.ts",
-  "scripts/patched-modules.ts",
-  "scripts/quick-database.ts",
-  "scripts/remembered-routes.ts",
-  "scripts/settled-flags.ts",
   "tsconfig.json",
   "vite.config.ts",
 ] as const;

@@ -1,35 +1,28 @@
 /** TCP ports on 127.0.0.1: which are free, and who has the others. */
-import { once } from "node:events";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import getPort, { clearLockedPorts } from "get-port";
 import { runChild } from "./children.ts";
 
-const HOST = "127.0.0.1";
-
-/** True when nobody answers there (another may listen on all addresses) and we could listen ourselves. */
-export async function isPortFree(port: number): Promise<boolean> {
-  const socket = connect({ port, host: HOST });
-  const isAnswered = await once(socket, "connect", { signal: AbortSignal.timeout(1_000) }).then(
-    () => true,
-    () => false,
-  );
-  socket.on("error", () => undefined).destroy();
-  return !isAnswered && (await listenOnce(port)) !== null;
-}
-
 /** A port that the system gave out a moment ago and nobody has taken since. */
-export async function findFreePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === null) throw new Error(`There is no free port on ${HOST}.`);
-  return port;
+export const findFreePort = (): Promise<number> => getPort({ host: "127.0.0.1" });
+
+/** True when nobody listens there, on this address or on all of them. */
+export async function isPortFree(port: number): Promise<boolean> {
+  // It keeps what it gave out for a while, so that nobody is given it twice; here nothing is given.
+  clearLockedPorts();
+  return (await getPort({ port })) === port;
 }
 
 /** "sqld (process 123)", as far as the system lets us see; null when it does not. */
 export async function findPortOwner(port: number): Promise<string | null> {
+  const [program, ...args] =
+    process.platform === "linux"
+      ? ["ss", "-Hltnp", `sport = :${port}`]
+      : ["lsof", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fp"];
   try {
-    const pid = (process.platform === "linux" ? pidFromProc(port) : null) ?? (await pidFromLsof(port));
-    if (pid === null) return null;
-    const line = (await findCommandLine(pid)) ?? "a process";
+    const { lines } = await runChild(program, args);
+    const pid = /^p(\d+)|pid=(\d+)/m.exec(lines.join("\n"))?.slice(1).find(Boolean);
+    if (pid === undefined) return null;
+    const line = (await findCommandLine(Number(pid))) ?? "a process";
     return `${line.length > 60 ? `${line.slice(0, 57)}...` : line} (process ${pid})`;
   } catch {
     return null;
@@ -49,46 +42,4 @@ export function parsePort(name: string, fallback: number): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port.`);
   return port;
-}
-
-/** Listens for a moment, on any port for 0. The port, or null when it is taken. */
-function listenOnce(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer().once("error", () => resolve(null));
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : null));
-    });
-  });
-}
-
-async function pidFromLsof(port: number): Promise<number | null> {
-  const { lines } = await runChild("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fp"]);
-  const pid = Number(lines.find((line) => line.startsWith("p"))?.slice(1));
-  return Number.isInteger(pid) && pid > 0 ? pid : null;
-}
-
-/** Linux keeps the socket's inode in /proc/net/tcp and links to it from the owner's open files. */
-function pidFromProc(port: number): number | null {
-  const hex = port.toString(16).toUpperCase().padStart(4, "0");
-  const links = ["/proc/net/tcp", "/proc/net/tcp6"]
-    .flatMap((table) => orNone(() => readFileSync(table, "utf8").split("\n")))
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, address, , state]) => address?.endsWith(`:${hex}`) && state === "0A")
-    .map((fields) => `socket:[${fields[9]}]`);
-  const owns = (pid: string) =>
-    orNone(() => readdirSync(`/proc/${pid}/fd`)).some((fd) =>
-      orNone(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]).some((link) => links.includes(link)),
-    );
-  const owner = readdirSync("/proc").find((name) => /^\d+$/.test(name) && owns(name));
-  return owner === undefined ? null : Number(owner);
-}
-
-/** Of other people's processes, of those that have just ended and of tables that are not kept, nothing is to be seen. */
-function orNone(read: () => string[]): string[] {
-  try {
-    return read();
-  } catch {
-    return [];
-  }
 }

@@ -23,3 +23,9 @@ export function projectEnv(extra: Record<string, string | undefined> = {}): Node
     ...extra,
   };
 }
+
+/** The database that a program works on: `--url`, or the environment's, or the one of `npm run dev`. */
+export const chosenDatabase = (url: string | undefined) => ({
+  url: url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080",
+  authToken: process.env.DATABASE_AUTH_TOKEN,
+});

@@ -7,9 +7,9 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedPlaces } from "#db/seed/seed-places.ts";
-import { causesOf } from "./dev-database.ts";
 import { printSeeding } from "./dev-seed.ts";
-import { printText } from "./terminal.ts";
+import { chosenDatabase } from "./project.ts";
+import { causesOf, printText } from "./terminal.ts";
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +21,7 @@ const { values } = parseArgs({
     "places-only": { type: "boolean", default: false },
   },
 });
-const url = values.url ?? process.env.DATABASE_URL ?? "http://127.0.0.1:8080";
-const authToken = process.env.DATABASE_AUTH_TOKEN;
+const { url, authToken } = chosenDatabase(values.url);
 
 try {
   await migrateDatabase(url, authToken);

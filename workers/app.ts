@@ -52,6 +52,8 @@ type Bindings = Env & {
 
 /** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
+/** With another word in KEPT_PAGES all pages that were kept before it are forgotten, without a deployment. */
+const versionOf = ({ KEPT_PAGES = "" }: Bindings) => `${version}${KEPT_PAGES}`;
 const {
   createContext,
   parseSettings,
@@ -94,7 +96,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     },
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
-      await Promise.all(urls.flatMap((url) => cacheKeys(new Request(url), version)).map(dropPage));
+      await Promise.all(urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env))).map(dropPage));
     },
     forgetViewer,
   };
@@ -160,7 +162,7 @@ async function answer(
         : await render(taken, await openContext(taken, surroundings, nonce)),
     );
   }
-  const key = cacheKey(request, version, language);
+  const key = cacheKey(request, versionOf(env), language);
   if (!isCacheable(request)) {
     const context = await openContext(request, surroundings, nonce);
     const { viewing } = context;

@@ -10,6 +10,7 @@ export type Env = {
   DATABASE_TIMEOUT_SECONDS?: string;
   DATABASE_KEPT_STREAMS?: string;
   PAGE_SECONDS?: string;
+  KEPT_PAGES?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;

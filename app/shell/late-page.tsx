@@ -63,7 +63,8 @@ export function latePage<Args>(
   return {
     Page() {
       useEffect(() => {
-        if (isAwaited()) late.bring().catch(() => {});
+        // Whoever is in it already has touched it before there was anybody to notice.
+        if (isAwaited() || document.activeElement?.closest("#main")) late.bring().catch(() => {});
         return late.watch();
       }, [late, isAwaited]);
       return plainly ? <Whole /> : whole;

@@ -46,41 +46,43 @@ export async function measureLoad(options: LoadOptions): Promise<Load> {
   };
 }
 
-type Fired = { times: number[]; sent: number; failures: number; seconds: number };
-
-function fire({ origin, paths, headers, seconds }: LoadOptions): Promise<Fired> {
+function fire({ origin, paths, headers, seconds }: LoadOptions) {
   const times: number[] = [];
   let failures = 0;
   let client = 0;
-  return new Promise((resolve, reject) => {
-    const run = autocannon(
-      {
-        url: origin,
-        connections: CONNECTIONS,
-        duration: seconds,
-        // How often it looks whether the time is up.
-        sampleInt: 50,
-        timeout: TIMEOUT_SECONDS,
-        maxOverallRequests: MOST_REQUESTS,
-        headers,
-        setupClient(connection) {
-          const start = Math.floor((client * paths.length) / CONNECTIONS);
-          client += 1;
-          connection.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })));
+  return new Promise<{ times: number[]; sent: number; failures: number; seconds: number }>(
+    (resolve, reject) => {
+      const run = autocannon(
+        {
+          url: origin,
+          connections: CONNECTIONS,
+          duration: seconds,
+          // How often it looks whether the time is up.
+          sampleInt: 50,
+          timeout: TIMEOUT_SECONDS,
+          maxOverallRequests: MOST_REQUESTS,
+          headers,
+          setupClient(connection) {
+            const start = Math.floor((client * paths.length) / CONNECTIONS);
+            client += 1;
+            connection.setRequests(
+              [...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })),
+            );
+          },
         },
-      },
-      (error, result) => {
-        if (error) reject(error);
-        else {
-          const { requests, errors, duration } = result;
-          resolve({ times, sent: requests.sent, failures: failures + errors, seconds: duration });
-        }
-      },
-    );
-    // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.
-    run.on("response", (_client, status, _bytes, ms) => {
-      times.push(ms);
-      if (status !== 200) failures += 1;
-    });
-  });
+        (error, result) => {
+          if (error) reject(error);
+          else {
+            const { requests, errors, duration } = result;
+            resolve({ times, sent: requests.sent, failures: failures + errors, seconds: duration });
+          }
+        },
+      );
+      // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.
+      run.on("response", (_client, status, _bytes, ms) => {
+        times.push(ms);
+        if (status !== 200) failures += 1;
+      });
+    },
+  );
 }

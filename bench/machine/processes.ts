@@ -1,36 +1,53 @@
-/** Processor time and memory of the programs that this one has started, from /proc; nothing where there is none. */
-import { readdirSync, readFileSync } from "node:fs";
+/** Processor time and memory of the programs that this one has started, and how busy the machine was meanwhile. */
 import { cpus } from "node:os";
+import pidusage from "pidusage";
+import psList from "ps-list";
 
-/** Linux counts in hundredths of a second (USER_HZ), whatever the kernel's own clock. */
-const MS_PER_TICK = 10;
-const IS_LINUX = process.platform === "linux";
-
-export type CpuTime = { workerdMs: number; sqldMs: number; ownMs: number };
-
-export type Spent<T> = {
-  result: T;
-  /** Milliseconds used meanwhile, summed over children by name. Null where the system does not say. */
-  cpu: CpuTime | null;
-  /** Share of the machine's processor time that anybody used meanwhile. */
-  busyShare: number;
-};
-
-/** Does `work` and says what the processor did meanwhile. */
-export async function spending<T>(work: () => Promise<T>): Promise<Spent<T>> {
-  const [own, cores, before] = [process.cpuUsage(), readCores(), listChildren()];
-  const result = await work();
-  const { user, system } = process.cpuUsage(own);
-  const busyMs = readCores().busyMs - cores.busyMs;
-  const allMs = readCores().allMs - cores.allMs;
-  const after = listChildren();
-  const used = (name: string) => msOf(after, name) - msOf(before, name);
-  const cpu = { workerdMs: used("workerd"), sqldMs: used("sqld"), ownMs: (user + system) / 1000 };
-  return { result, cpu: IS_LINUX ? cpu : null, busyShare: allMs === 0 ? 0 : busyMs / allMs };
+/** Numbers of the processes of this name that this one has started. */
+export async function listChildren(name: "sqld" | "workerd"): Promise<number[]> {
+  const all = await psList();
+  return all.filter((one) => one.ppid === process.pid && one.name === name).map(({ pid }) => pid);
 }
 
-const msOf = (processes: readonly Process[], wanted: string) =>
-  processes.reduce((sum, { name, ms }) => (name === wanted ? sum + ms : sum), 0);
+/** Milliseconds of processor time so far, and resident bytes, summed over these processes; what is gone counts nothing. */
+export async function usageOf(pids: readonly number[]): Promise<{ cpuMs: number; bytes: number }> {
+  const found = pids.length === 0 ? {} : await pidusage([...pids]).catch(() => ({}));
+  const all = Object.values<pidusage.Status | null>(found);
+  const sum = (of: (one: pidusage.Status) => number) =>
+    all.reduce((so, one) => so + (one === null ? 0 : of(one)), 0);
+  return { cpuMs: sum(({ ctime }) => ctime), bytes: sum(({ memory }) => memory) };
+}
+
+/** Milliseconds used. */
+export type CpuTime = { workerdMs: number; sqldMs: number; ownMs: number };
+
+/**
+ * Does `work` and says what the processor did meanwhile for those that run already, and which share of the machine's
+ * processor time anybody used.
+ */
+export async function spending<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; cpu: CpuTime; busyShare: number }> {
+  const [workerd, sqld] = [await listChildren("workerd"), await listChildren("sqld")];
+  const readAll = async () => {
+    const [{ cpuMs: workerdMs }, { cpuMs: sqldMs }] = [await usageOf(workerd), await usageOf(sqld)];
+    const { user, system } = process.cpuUsage();
+    return { workerdMs, sqldMs, ownMs: (user + system) / 1000, ...readCores() };
+  };
+  const before = await readAll();
+  const result = await work();
+  const after = await readAll();
+  const allMs = after.allMs - before.allMs;
+  return {
+    result,
+    cpu: {
+      workerdMs: after.workerdMs - before.workerdMs,
+      sqldMs: after.sqldMs - before.sqldMs,
+      ownMs: after.ownMs - before.ownMs,
+    },
+    busyShare: allMs === 0 ? 0 : (after.busyMs - before.busyMs) / allMs,
+  };
+}
 
 function readCores() {
   const sum = { busyMs: 0, allMs: 0 };
@@ -40,56 +57,4 @@ function readCores() {
     sum.allMs += busyMs + times.idle;
   }
   return sum;
-}
-
-/** Numbers of the workerd processes that this one has started; none where the system does not say. */
-export const listWorkerd = (): number[] =>
-  listChildren().flatMap(({ name, pid }) => (name === "workerd" ? [pid] : []));
-
-/** The same of sqld. */
-export const listSqld = (): number[] =>
-  listChildren().flatMap(({ name, pid }) => (name === "sqld" ? [pid] : []));
-
-/** Bytes that these processes hold in memory. Null where the system does not say. */
-export function readResidentBytes(pids: readonly number[]): number | null {
-  const sizes = pids.map((pid) => parseResidentBytes(readProc(pid, "status")));
-  const sum = sizes.reduce<number>((all, bytes) => all + (bytes ?? Number.NaN), 0);
-  return sizes.length === 0 || Number.isNaN(sum) ? null : sum;
-}
-
-/** The resident set in a text of /proc/PID/status (proc(5)), whose unit is always 1,024 bytes. */
-export function parseResidentBytes(status: string): number | null {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  return kibibytes === undefined ? null : Number(kibibytes) * 1024;
-}
-
-type Process = { pid: number; name: string; parent: number; ms: number };
-
-function listChildren(): Process[] {
-  if (!IS_LINUX) return [];
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => parseStat(readProc(Number(pid), "stat")))
-    .filter(({ parent }) => parent === process.pid);
-}
-
-/** Empty when there is no such process any more. */
-function readProc(pid: number, file: "stat" | "status"): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** A line of /proc/PID/stat (proc(5)): the name stands in brackets and may hold anything. */
-export function parseStat(line: string): Process {
-  const end = line.lastIndexOf(")");
-  const fields = line.slice(end + 2).split(" ");
-  return {
-    pid: Number.parseInt(line, 10),
-    name: line.slice(line.indexOf("(") + 1, end),
-    parent: Number(fields[1]),
-    ms: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK,
-  };
 }

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
 
-/** Drawn by `scripts/demo-portraits.ts`. */
+/** Drawn by `drawings/demo-portraits.ts`. */
 export const DEMO_PORTRAITS = 12;
 export const portraitName = (at: number): string => `demo-${String(at + 1).padStart(2, "0")}`;
 

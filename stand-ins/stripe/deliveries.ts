@@ -1,8 +1,8 @@
 /** Sends events to the site: at once with growing pauses, or held until they are asked for in any order and number. */
+import { createHmac } from "node:crypto";
 import type { Account, Delivery } from "./account.ts";
 import { missing } from "./errors.ts";
 import { present } from "./expand.ts";
-import { signatureOf } from "./signature.ts";
 
 /** A site that does not answer in this time counts as one that has not got it. */
 const PATIENCE_MS = 20_000;
@@ -148,4 +148,10 @@ export function shuffled<T>(list: readonly T[], seed: number): T[] {
     [result[at], result[other]] = [result[other] as T, result[at] as T];
   }
   return result;
+}
+
+/** The value of `Stripe-Signature`: the time, and an HMAC of the time and the raw body. */
+function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  const hash = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${hash}`;
 }

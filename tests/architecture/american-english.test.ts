@@ -49,7 +49,19 @@ test.each([
 ])("sees what is not American: %s", (text, found) => expect(foreignIn(text)).toEqual(found));
 
 test("nothing is spelled or dated as in Britain", () => {
-  const folders = ["app", "bench", "db", "docs", "scripts", "stand-ins", "tests", "workers"];
+  const folders = [
+    "app",
+    "bench",
+    "build-plugins",
+    "db",
+    "docs",
+    "drawings",
+    "operators",
+    "scripts",
+    "stand-ins",
+    "tests",
+    "workers",
+  ];
   const files = folders
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),

@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChild } from "../../scripts/children.ts";
 import { projectRoot } from "../../scripts/project.ts";
 
-const FOLDERS = ["app", "bench", "db", "scripts", "tests", "workers"];
+const FOLDERS = [
+  "app",
+  "bench",
+  "build-plugins",
+  "db",
+  "drawings",
+  "operators",
+  "scripts",
+  "stand-ins",
+  "tests",
+  "workers",
+];
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
 
 /** Runs dependency-cruiser with our rules and returns its violations as `rule: from → to`. */

@@ -12,6 +12,7 @@ import { PHONE_PATTERN } from "#app/domains/questions/inputs.ts";
 import * as questions from "#app/domains/questions/limits.ts";
 import * as questionTexts from "#app/domains/questions/question-texts.ts";
 import * as gate from "#app/guards/limits.ts";
+import { paths } from "#app/paths.ts";
 import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
 import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
 import * as shell from "#app/shell/limits.ts";
@@ -103,6 +104,10 @@ test("the texts of asking", () => {
     text: "Failed to submit your question. Please try again.",
     tone: "error",
   });
+});
+
+test("a link to a showcase whose slug or identifier is missing leads nowhere", () => {
+  expect([null, undefined, ""].map((missing) => paths.showcase(missing))).toEqual(["#", "#", "#"]);
 });
 
 test("the last resort", () => {

@@ -1,12 +1,13 @@
 /** axe on every page, on a desk and on a phone, in the light and in the dark; and nothing runs out of it at any width. */
 import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { listViolations, viewsOf } from "./axe.ts";
 import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
+import { listSmallTargets } from "./target-size.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const WIDTHS = [320, 390, 820, 1440];
 
@@ -28,15 +29,30 @@ async function findOverflow(page: Page): Promise<Record<number, string[]>> {
   return found;
 }
 
-for (const { name, path } of publicPages) {
-  test(`axe finds nothing, and no width scrolls sideways: ${name}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    expect(await findOverflow(page)).toEqual({});
-    for (const { width, height, colorScheme, rules } of VIEWS) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      expect(await listViolations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+/** So many pages in one browser: a fresh one costs as much as reading a page. */
+const TOGETHER = 6;
+const groups = Array.from({ length: Math.ceil(publicPages.length / TOGETHER) }, (_, at) =>
+  publicPages.slice(at * TOGETHER, (at + 1) * TOGETHER),
+);
+
+for (const group of groups) {
+  const names = group.map(({ name }) => name).join(", ");
+  test(`axe finds nothing, no width scrolls sideways, and nothing is too small to be hit: ${names}`, async ({
+    page,
+  }) => {
+    for (const { name, path } of group) {
+      await page.goto(path);
+      expect.soft(await findOverflow(page), name).toEqual({});
+      for (const { width, height, colorScheme, rules } of viewsOf(name)) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        const view = `${name}, ${width} px, ${colorScheme}`;
+        expect.soft(await listViolations(page, rules), view).toEqual([]);
+      }
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await listSmallTargets(page), `${name}, ${width} px`).toEqual([]);
+      }
     }
   });
 }

@@ -1,7 +1,7 @@
 /** From sign-up to the dashboard and out again, with JavaScript and without. */
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { signIn, signInByForm, test } from "./accounts-site.ts";
+import { expectAccessible } from "./axe.ts";
 import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
@@ -110,7 +110,7 @@ test("signing out with JavaScript clears the browser's stores and reloads the pa
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "There is nothing in the stores without JavaScript.");
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   await expect(page.getByText("Hello Cleo.")).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem("kept", "1");
@@ -163,17 +163,10 @@ for (const [who, paths] of Object.entries(PAGES)) {
   }) => {
     test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
     test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     if (who !== "") await signIn(page, who);
     for (const path of paths) {
       await page.goto(path);
-      for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectAccessible(page, path);
     }
   });
 }

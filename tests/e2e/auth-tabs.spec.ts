@@ -1,5 +1,5 @@
 /** Who is signed in is the same in every open tab. */
-import { signIn, test } from "./accounts-site.ts";
+import { signIn, signInByForm, test } from "./accounts-site.ts";
 import { menuButton } from "./frame.ts";
 import { expect } from "./site.ts";
 
@@ -20,7 +20,7 @@ test("signing in and out in one tab changes the others within a second, and what
   await reader.waitForLoadState("networkidle");
   await writer.waitForLoadState("networkidle");
 
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   for (const tab of [reader, writer])
     await expect(tab.locator(offers("Sign Out"))).toHaveCount(1, { timeout: 5_000 });
   await expect(writer.getByLabel("First name")).toHaveValue("Nell");

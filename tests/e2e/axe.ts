@@ -1,17 +1,42 @@
 /** axe, in the views that a page is looked at. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 type AxeWindow = { axe: { run(context: Document, options: object): Promise<AxeResults> } };
 
 /** Each layout and each theme meets every rule once; the other two views differ from those only in colors. */
-export const VIEWS = [
+const VIEWS = [
   { width: 1440, height: 900, colorScheme: "light", rules: "all" },
   { width: 1440, height: 900, colorScheme: "dark", rules: "colors" },
   { width: 390, height: 844, colorScheme: "light", rules: "colors" },
   { width: 390, height: 844, colorScheme: "dark", rules: "all" },
 ] as const;
+
+/**
+ * How a page is looked at: in all views with `npm test -- --long`, and by day in one of the two that meet every rule, which
+ * of them its name says, so that half of all pages is seen on a desk in the light and half on a phone in the dark.
+ */
+export function viewsOf(name: string) {
+  if (process.env.FAIRLEAD_LONG_RUNS === "1") return VIEWS;
+  const whole = VIEWS.filter(({ rules }) => rules === "all");
+  const letters = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return whole.slice(letters % whole.length).slice(0, 1);
+}
+
+/** Axe finds nothing on the page as it stands, and it does not scroll sideways, on a desk or on a phone. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const { width, height, colorScheme, rules } of viewsOf(name)) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    expect(await listViolations(page, rules), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
 
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 

@@ -1,17 +1,6 @@
-import type { Page } from "@playwright/test";
-import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { signInByForm, test } from "./accounts-site.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect } from "./site.ts";
-
-async function look(page: Page, what: string) {
-  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await listViolations(page, rules), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${what}, ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 test("an organization that was approved pays on Stripe’s page, and is in", async ({
   page,
@@ -19,8 +8,8 @@ test("an organization that was approved pays on Stripe’s page, and is in", asy
 }) => {
   test.setTimeout(240_000);
   const scripted = javaScriptEnabled !== false;
-  const axe = scripted ? look : async () => undefined;
-  await signIn(page, "fmo");
+  const axe = scripted ? expectAccessible : async () => undefined;
+  await signInByForm(page, "fmo");
   await page.waitForURL(/\/user-agreement/);
   await page.getByRole("link", { name: "Choose a plan and pay" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Pay for / })).toBeVisible();

@@ -1,25 +1,15 @@
 import type { Page } from "@playwright/test";
-import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { signInByForm, test } from "./accounts-site.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 // What is wrong with a form comes with a status of its own, which Chromium remarks on.
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-async function look(page: Page, what: string) {
-  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await listViolations(page, rules), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${what}, ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
 /** The same browser, then somebody else's. */
 async function becomes(page: Page, who: string) {
   await page.context().clearCookies();
-  await signIn(page, who);
+  await signInByForm(page, who);
 }
 
 test("a profile is contested with a code, and an admin decides about it", async ({
@@ -32,8 +22,8 @@ test("a profile is contested with a code, and an admin decides about it", async 
   await ownSite.database.execute(
     "UPDATE profile_claims SET status = 'open', decided_at = NULL, decided_by = NULL WHERE status = 'refused' AND due_at IS NOT NULL",
   );
-  const axe = javaScriptEnabled === false ? async () => undefined : look;
-  await signIn(page, "contesting-agent");
+  const axe = javaScriptEnabled === false ? async () => undefined : expectAccessible;
+  await signInByForm(page, "contesting-agent");
   await expect(page.getByText("Your code was correct.")).toBeVisible();
   await axe(page, "an open contest");
   await page.getByRole("button", { name: "Withdraw this claim" }).click();

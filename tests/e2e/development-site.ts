@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger, type Logger } from "vite";
-import { giveDemoAuthenticators } from "../../scripts/dev-authenticators.ts";
 import { startPages } from "../../scripts/dev-pages.ts";
 import { readDevelopmentSecret } from "../../scripts/dev-secrets.ts";
+import { giveDemoAuthenticators } from "../../scripts/dev-seed.ts";
 import { findFreePort } from "../../scripts/ports.ts";
 import { type LogLine, sessionKeys } from "../support/fairlead.ts";
 import { startSqld } from "../support/sqld.ts";
@@ -51,6 +51,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
         documents: unused,
         photos: unused,
         stripe: null,
+        beginAnew: unused,
         stop: unused,
       });
     },

@@ -7,8 +7,8 @@ import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { breakOffCrowd } from "../support/break-off.ts";
-import { publicPages } from "../support/public-pages.ts";
-import { signIn } from "./accounts-site.ts";
+import { ofEachKind, publicPages } from "../support/public-pages.ts";
+import { signInByForm } from "./accounts-site.ts";
 import { test } from "./development-site.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
@@ -59,20 +59,20 @@ const SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
 test("public pages make no noise", async ({ page }) => {
   await walk(
     page,
-    publicPages.map(({ path }) => path),
+    (process.env.FAIRLEAD_LONG_RUNS === "1" ? publicPages : ofEachKind).map(({ path }) => path),
   );
 });
 
 for (const [who, addresses] of Object.entries(SIGNED_IN)) {
   test(`the pages of ${who} make no noise`, async ({ page }) => {
-    await (who === "admin" ? signInByDemoCode(page) : signIn(page, who));
+    await (who === "admin" ? signInByDemoCode(page) : signInByForm(page, who));
     await walk(page, addresses);
   });
 }
 
 test("the room of a signed-in page opens, and says hello", async ({ page }) => {
   const hello = page.waitForEvent("websocket", (socket) => socket.url().includes("/parties/"));
-  await signIn(page, "customer");
+  await signInByForm(page, "customer");
   const socket = await hello;
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("hello"));
 });

@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 // An invite that is over answers 410, which Chromium remarks on.
 test.use({ allowedNoise: [REFUSED_PAGE] });
-
-async function look(page: Page, what: string) {
-  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.rules === "all")) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await listViolations(page, rules), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${what}, ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 test("somebody is invited, opens the link, signs up, and belongs", async ({
   page,
@@ -23,7 +12,7 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   javaScriptEnabled,
 }) => {
   test.setTimeout(240_000);
-  const axe = javaScriptEnabled === false ? async () => undefined : look;
+  const axe = javaScriptEnabled === false ? async () => undefined : expectAccessible;
   const email = `newcomer-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
   await signIn(page, "agency");
   await page.goto("/dashboard/invites");

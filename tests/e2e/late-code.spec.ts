@@ -109,10 +109,23 @@ test("a filter ticked before results have their code is applied as soon as they 
 test("an order chosen before results have their code is kept", async ({ page }) => {
   const arrive = await holdCode(page, "**/assets/whole-search-*.js");
   await page.goto("/geographic-search-results?q=Houston%2C+TX&radius=100");
+  await page.getByLabel("Sort by").focus();
   await page.getByLabel("Sort by").selectOption({ label: "Most reviewed" });
   arrive();
   await expect(page).toHaveURL(/sort=reviews/);
   await expect(page.getByLabel("Sort by")).toHaveValue("reviews");
+});
+
+test("an order chosen before the page has any code is applied without being touched again", async ({
+  page,
+}) => {
+  const arrive = await holdCode(page, "**/assets/*.js");
+  await page.goto("/geographic-search-results?q=Houston%2C+TX&radius=100", { waitUntil: "commit" });
+  const order = page.getByLabel("Sort by");
+  await order.focus();
+  await order.selectOption({ label: "Most reviewed" });
+  arrive();
+  await expect(page).toHaveURL(/sort=reviews/);
 });
 
 test("a question typed before its form has its code stays, and outlives a reload", async ({ page }) => {

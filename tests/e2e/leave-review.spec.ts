@@ -1,6 +1,6 @@
 /** A review from the profile to the mailed link and back, with and without JavaScript. */
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect } from "./site.ts";
 
 test.use({ allowedNoise: [/status of 4\d\d/] });
@@ -57,16 +57,9 @@ test("axe finds nothing on the form, and it does not scroll sideways", async ({
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
   test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, "customer");
   for (const path of ["/leave-review?agent=ines-calloway", "/verify-review"]) {
     await page.goto(path);
-    for (const { width, height, colorScheme, rules } of VIEWS) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page, path);
   }
 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { signIn, test } from "./accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "./ask-form.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { bellOf, panelUnder } from "./frame.ts";
 import { expect } from "./site.ts";
 
@@ -216,11 +216,7 @@ test.describe("a page that does not come", () => {
       await page.goto("/help");
       const offline = page.getByRole("heading", { level: 1, name: "You’re offline" });
       await expect(offline).toBeVisible();
-      for (const { width, height, colorScheme, rules } of VIEWS) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        expect(await listViolations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
-      }
+      await expectAccessible(page, "offline");
       await page.getByRole("link", { name: "Retry" }).click();
       await expect(offline).toBeVisible();
       await context.setOffline(false);

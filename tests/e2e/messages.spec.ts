@@ -1,7 +1,7 @@
 /** A conversation in two browsers: with JavaScript both follow it live, without it the same pages and forms do. */
 import type { Locator, Page } from "@playwright/test";
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { bellOf } from "./frame.ts";
 import { expect } from "./site.ts";
 
@@ -242,17 +242,10 @@ test("axe finds nothing on the pages of conversations, and none scrolls sideways
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const thread = await openThread(page);
   for (const path of ["/messages", "/messages?q=roof", "/messages/new?agent=ines-calloway", thread]) {
     await page.goto(path);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();
-    for (const { width, height, colorScheme, rules } of VIEWS) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      expect(await listViolations(page, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page, path);
   }
 });

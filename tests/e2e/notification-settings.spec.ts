@@ -1,6 +1,6 @@
 /** Choosing what is told, and when, in the settings, with JavaScript and without. */
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -25,14 +25,7 @@ test("a form that is refused keeps what was chosen, and when it is right it is k
   await expect(page.getByLabel("From")).toHaveValue("22:00");
   await expect(page.getByRole("checkbox", { name: "A new message: email" })).not.toBeChecked();
   if (javaScriptEnabled !== false) {
-    for (const { width, height, colorScheme, rules } of VIEWS) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await listViolations(page, rules), `${width} ${colorScheme}`).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page, "notification settings");
   }
 
   await page.getByLabel("Until").fill("07:00");

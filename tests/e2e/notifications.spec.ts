@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { listViolations } from "./axe.ts";
 import { bellOf, panelUnder } from "./frame.ts";
 import { expect } from "./site.ts";
 
@@ -58,11 +58,8 @@ test("a question asked in one browser rings in the expert's, on each tab, and is
   await expect(panelOf(tab)).toContainText("Home question from ZIP 78701");
   await expect(panelOf(tab)).toContainText("Info, unread");
   expect(await panelOf(tab).evaluate((element) => element.clientHeight)).toBeGreaterThan(396);
-  for (const { width, height, colorScheme, rules } of VIEWS.filter((view) => view.width > 767)) {
-    await tab.setViewportSize({ width, height });
-    await tab.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await listViolations(tab, rules), colorScheme).toEqual([]);
-  }
+  await tab.emulateMedia({ colorScheme: "dark" });
+  expect(await listViolations(tab, "all")).toEqual([]);
 
   await tab.getByRole("button", { name: "Mark all read" }).click();
   await expect(tab.getByText("All notifications marked as read")).toBeVisible();

@@ -17,6 +17,7 @@ test("what the server put in stands where the scripts leave it, page after page"
   await signIn(page, "agent");
   // Pages are made for whoever has just written: that minute is over.
   await page.context().clearCookies({ name: "__Host-wrote" });
+  await page.goto("/help");
   const unscripted = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     javaScriptEnabled: false,

@@ -1,7 +1,7 @@
 /** Due process in browsers: a reader reports, an admin removes, the writer appeals, the second admin restores. */
 import type { Page } from "@playwright/test";
 import { type OwnSite, signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect } from "./site.ts";
 
 test.use({ allowedNoise: [/status of 4\d\d|WebSocket/] });
@@ -112,36 +112,20 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   await reportLink(reader, title).click();
   await reader.getByRole("button", { name: "Report it" }).click();
   await expect(reader.getByText("Choose what’s wrong with it.").first()).toBeVisible();
-  await look(reader, "report");
+  await expectAccessible(reader, "report");
   await report(await somebody(), "bo-li", title);
   const admin = await somebody("admin");
   await admin.goto("/admin/reviews");
-  await look(admin, "queue");
+  await expectAccessible(admin, "queue");
   await admin.goto("/admin/reviews?show=flagged");
   await admin.getByRole("link", { name: title }).click();
   await expect(admin.getByRole("button", { name: "Leave it up" })).toBeVisible();
-  await look(admin, "case");
+  await expectAccessible(admin, "case");
   await admin.getByLabel("Reason, if you remove it").selectOption("abusive");
   await admin.getByRole("button", { name: "Remove it" }).click();
   await expect(admin.getByRole("heading", { name: "Reviews to decide" })).toBeVisible();
   await page.goto("/leave-review?agent=bo-li");
   await page.getByRole("link", { name: /^Appeal until/ }).click();
   await expect(page.getByLabel("Why is the decision wrong?")).toBeVisible();
-  await look(page, "appeal");
+  await expectAccessible(page, "appeal");
 });
-
-async function look(page: Page, name: string) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { width, height, colorScheme, rules } of VIEWS) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    expect(await listViolations(page, rules), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
-    if (process.env.FAIRLEAD_LOOK !== undefined)
-      await page.screenshot({
-        path: `${process.env.FAIRLEAD_LOOK}/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      });
-  }
-}

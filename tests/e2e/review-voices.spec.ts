@@ -1,6 +1,6 @@
 /** What people do with a published review, in a browser with JavaScript and without it. */
 import { signIn, test } from "./accounts-site.ts";
-import { listViolations, VIEWS } from "./axe.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -107,14 +107,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
     [page, "/my-reviews"],
     [page, (one ?? "").replace("#reply", "")],
   ] as const) {
-    await who.emulateMedia({ reducedMotion: "reduce" });
     await who.goto(path);
-    for (const { width, height, colorScheme, rules } of VIEWS) {
-      await who.setViewportSize({ width, height });
-      await who.emulateMedia({ colorScheme });
-      expect(await listViolations(who, rules), `${path}, ${width} px, ${colorScheme}`).toEqual([]);
-      const overflow = await who.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path}, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(who, path);
   }
 });

@@ -11,7 +11,7 @@ for (const { name, path } of publicPages) {
     for (const width of [390, 820, 1440]) {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.emulateMedia({ colorScheme });
         const file = `${name.replaceAll(/[^a-z]+/gi, "-")}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: `tests/e2e/screenshots/${file}`, fullPage: true });
       }

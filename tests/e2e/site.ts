@@ -13,6 +13,10 @@ type TestOptions = {
 const BROKEN_OFF =
   /^(console: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)|page error: BodyStreamBuffer was aborted)/;
 
+/** Chromium's own line about a room that was still being opened when its page was left. */
+const LEFT_EARLY =
+  /^console: WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
+
 /** Said where a test's browser takes none, since what it asks for could not be routed past it. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
@@ -54,7 +58,7 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       });
       await use(undefined);
       noise.push(...fairlead.logs.map(({ level, message }) => `worker ${level}: ${message}`));
-      const allowed = [BROKEN_OFF, NO_WORKER, ...allowedNoise];
+      const allowed = [BROKEN_OFF, LEFT_EARLY, NO_WORKER, ...allowedNoise];
       const unexpected = noise.filter((line) => !allowed.some((each) => each.test(line)));
       if (unexpected.length > 0) throw new Error(`This test made noise:\n${unexpected.join("\n")}`);
     },

@@ -1,5 +1,4 @@
-/** Everything that can be clicked is large enough to be hit, on every public page and the main pages of a workspace. */
-import { publicPages } from "../support/public-pages.ts";
+/** Everything that can be clicked is large enough to be hit, on forms and the main pages of a workspace; public pages: `accessibility.spec.ts`. */
 import { signIn, test } from "./accounts-site.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 import { listSmallTargets } from "./target-size.ts";
@@ -8,13 +7,7 @@ test.use({ allowedNoise: [REFUSED_PAGE] });
 test.describe.configure({ timeout: 180_000 });
 
 const PAGES = {
-  "": [
-    ...publicPages.map(({ path }) => path),
-    "/auth",
-    "/auth/signup",
-    "/auth/agency-signup",
-    "/leave-review",
-  ],
+  "": ["/auth", "/auth/signup", "/auth/agency-signup", "/leave-review"],
   customer: [
     "/customer-dashboard",
     "/my-reviews",

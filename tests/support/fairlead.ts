@@ -2,16 +2,15 @@
  * Fairlead as production runs it: the deployed bundle on workerd, static files answered first by the assets
  * binding, listening on 127.0.0.1 for `fetch` and for a browser. Used by tests and by the benchmark.
  */
-import "./no-certificates.ts";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { Log, LogLevel, Miniflare } from "miniflare";
 import type { SourcelessWorkerOptions } from "wrangler";
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
 import { type Bundle, type BundleOptions, makeBundle } from "../../scripts/bundle.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { makeSessionKeys } from "../../scripts/session-keys.ts";
+import { loadMiniflare } from "./quick-miniflare.ts";
 import { type StripeStandIn, steerStripe } from "./stripe.ts";
 import { makeTemporary } from "./temporary.ts";
 
@@ -30,6 +29,11 @@ export type Fairlead = {
   photos(): Promise<R2Bucket>;
   /** Its account at the stand-in for Stripe; null where it was started without one. */
   stripe: StripeStandIn | null;
+  /**
+   * Of one that was started with `lives`: begins anew on a database that `bringDatabase` has put at the same address, as after
+   * a start. False, with nothing done, where something is still going on behind an answer.
+   */
+  beginAnew(bringDatabase: () => Promise<void>): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -61,6 +65,11 @@ export function serverBuildOf({ directory }: PreparedBundle): string {
   return readPrepared(directory).bundle.serverBuild;
 }
 
+/** What an upload of a prepared bundle would weigh, in KiB. */
+export function weightOf({ directory }: PreparedBundle): Pick<Bundle, "gzipKiB" | "uploadKiB"> {
+  return readPrepared(directory).bundle;
+}
+
 /** What the runtime itself says when the other end of a line is gone: of the test's client, never of the product. */
 const PEER_LEFT = /^kj::getCaughtExceptionAsKj\(\).*disconnected:.*(Broken pipe|Connection reset)/;
 
@@ -82,6 +91,8 @@ export async function startFairlead(options: {
   slowCache?: boolean;
   /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
   staticFiles?: boolean;
+  /** It can begin anew (`second-life.js`). */
+  lives?: boolean;
 }): Promise<Fairlead> {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
   const { assets: _, ...workerOptions } = whole;
@@ -92,7 +103,8 @@ export async function startFairlead(options: {
     ...(options.staticFiles === false ? {} : { assets: whole.assets }),
     modules: [
       ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
-      { type: "ESModule" as const, path: bundle.script },
+      ...(options.lives === true ? [livesBefore(bundle.script)] : []),
+      { type: "ESModule" as const, path: bundle.script, contents: readOnce(bundle.script) },
     ],
     modulesRoot: dirname(bundle.script),
     bindings: {
@@ -107,6 +119,7 @@ export async function startFairlead(options: {
   };
   // Objects write where they run, and at Cloudflare that is another machine: no disk here is theirs.
   const kept = makeTemporary("objects");
+  const { Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare({
     defaultPersistRoot: kept.path,
     workers: [
@@ -123,8 +136,12 @@ export async function startFairlead(options: {
     },
   });
   const url = (await miniflare.ready).origin;
-  if (stripe !== null) await bringDemoPayments(stripe, options.databaseUrl);
-  await stripe?.settings({ webhookUrl: `${url}/api/stripe-webhook`, webhookSecret: stripe.webhookSecret });
+  async function openStripe(): Promise<void> {
+    if (stripe === null) return;
+    await bringDemoPayments(stripe, options.databaseUrl);
+    await stripe.settings({ webhookUrl: `${url}/api/stripe-webhook`, webhookSecret: stripe.webhookSecret });
+  }
+  await openStripe();
   return {
     url,
     logs,
@@ -137,6 +154,15 @@ export async function startFairlead(options: {
     // The runtime's own bucket, in types of Miniflare's that differ in the headers they would write.
     documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
     photos: async () => (await miniflare.getR2Bucket("PHOTOS")) as unknown as R2Bucket,
+    async beginAnew(bringDatabase) {
+      const { status } = await fetch(`${url}/.next-life`);
+      if (status !== 204) return false;
+      await bringDatabase();
+      await stripe?.reset();
+      await openStripe();
+      logs.length = 0;
+      return true;
+    },
     async stop() {
       // Where the stand-in has gone before us there is nothing left to forget.
       await stripe?.reset().catch(() => undefined);
@@ -167,6 +193,16 @@ const stripeBindings = ({ key, webhookSecret, origin }: StripeStandIn) => ({
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_STAND_IN: origin,
+});
+
+/** A Worker's entry that is the script's, with lives. */
+const livesBefore = (script: string) => ({
+  type: "ESModule" as const,
+  path: join(dirname(script), "second-life.js"),
+  contents: readOnce(join(projectRoot, "tests", "support", "second-life.js")).replace(
+    /(?<= from ")\.\/app\.js(?=";)/g,
+    `./${basename(script)}`,
+  ),
 });
 
 /** A Worker's entry that is the script's, with a cache that is slow to forget. */
@@ -217,6 +253,15 @@ function withBrokenRooms<Site extends SourcelessWorkerOptions>(site: Site) {
       durableObjects: { ROOM: { className: "BrokenRoom", useSQLite: true } },
     },
   ];
+}
+
+const texts = new Map<string, string>();
+
+/** The text of a bundle, which every site of this process runs. */
+function readOnce(path: string): string {
+  const text = texts.get(path) ?? readFileSync(path, "utf8");
+  texts.set(path, text);
+  return text;
 }
 
 /** Of this process: nobody else takes the tokens that a test signs. */

@@ -4,7 +4,7 @@ import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/imp
 import { openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import type { ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
-import { openOwnContext } from "../../scripts/own-context.ts";
+import { openOwnContext } from "../../operators/own-context.ts";
 
 type Env = { LISTS: R2Bucket; DATABASE_URL: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, type Judged, judgeCrowds } from "./judge-crowds.ts";
+import { figuresOf, type Judged, judgeCrowds } from "./judge.ts";
 import { drawCrowds, type Group } from "./labeled-crowds.ts";
 
 const DRAWS = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLabeled } from "./judge-labeled.ts";
+import { judgeLabeled } from "./judge.ts";
 import { drawLabeled } from "./labeled-reviews.ts";
 
 const DRAWS = 4;

@@ -66,3 +66,24 @@ export const publicPages: readonly PublicPage[] = [
   page("not found", "/no/such/page", 404),
   page("nobody by that name", "/nobody-by-that-name", 404),
 ];
+
+/** Made by the same components of other data. */
+const OTHER_DATA = [
+  "state with few agents",
+  "results by name",
+  "results without a question",
+  "results of a state",
+  "results of a misspelled place",
+  "profile, place explained",
+  "profile, longest",
+  "profile, not taking clients",
+  "profile, license lapsed",
+  "quote, no license there",
+  "contact card, barest",
+  "expert answers, filtered",
+  "expert answers of one agent",
+  "expert answers without a match",
+];
+
+/** Without those that differ from another in their data alone. */
+export const ofEachKind: readonly PublicPage[] = publicPages.filter(({ name }) => !OTHER_DATA.includes(name));

@@ -20,7 +20,7 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
-import { prepareBundle } from "./fairlead.ts";
+import { type PreparedBundle, prepareBundle } from "./fairlead.ts";
 import { importsFrom } from "./imports.ts";
 import { startSqld } from "./sqld.ts";
 import { makeTemporary } from "./temporary.ts";
@@ -77,15 +77,30 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   };
 }
 
+/** The bundle that a run of the last hours made from the sources as they are; null when there is none. */
+export function findKeptBundle(): PreparedBundle | null {
+  const directory = readNote(noteOf("bundle", BUNDLED));
+  return directory === null ? null : { directory };
+}
+
+/** Says where the folder is that was made from these sources. */
+const noteOf = (name: string, sources: string[]): string =>
+  join(kept, `${name}-${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
+
+function readNote(note: string): string | null {
+  const directory = existsSync(note) ? readFileSync(note, "utf8") : "";
+  return existsSync(directory) ? directory : null;
+}
+
 /** The folder that `make` filled, now or before from the same sources. */
 async function keep(
   name: string,
   sources: string[],
   make: (directory: string) => Promise<unknown>,
 ): Promise<string> {
-  const note = join(kept, `${name}-${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
-  const before = existsSync(note) ? readFileSync(note, "utf8") : "";
-  if (existsSync(before)) return before;
+  const note = noteOf(name, sources);
+  const before = readNote(note);
+  if (before !== null) return before;
   const made = mkdtempSync(join(kept, `${name}-`));
   const directory = join(made, name);
   try {

@@ -4,7 +4,7 @@
  */
 
 import { createDatabase } from "#db/client.ts";
-import { makePeople, type Person } from "../../bench/measures/live-people.ts";
+import { makePeople, type Person } from "./people.ts";
 import { Visitor } from "./visitor.ts";
 
 export type WriterCounts = { asking: number; renaming: number; renewing: number };

@@ -1,28 +1,74 @@
 /** A Fairlead with a database of its own to write to, and a client of that database. */
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
 import { findEmailToken } from "#support/emails.ts";
+import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
 import { openSite } from "./site.ts";
 
-/** `vars` are settings of the Worker. */
-export function openAccounts(options: { vars?: Record<string, string> } = {}) {
-  let server: TestSqld;
-  let client: ReturnType<typeof createDatabase>["client"];
-  beforeAll(async () => {
-    server = await startSqld({ copyOf: inject("stage").seededData });
-    client = createDatabase({ url: server.url }).client;
+type Life = { server: TestSqld; fairlead: Fairlead };
+
+/** Of this process: sites of files that have ended. */
+const past: Life[] = [];
+
+async function startLife(vars?: Record<string, string>): Promise<Life> {
+  const { seededData, bundle, stripeUrl } = inject("stage");
+  const server = await startSqld({ copyOf: seededData });
+  const fairlead = await startFairlead({
+    bundle,
+    stripeUrl,
+    databaseUrl: server.url,
+    staticFiles: false,
+    ...(vars === undefined ? { lives: true } : { vars }),
   });
-  const site = openSite({ ...options, databaseUrl: () => server.url, staticFiles: false });
+  return { server, fairlead };
+}
+
+/** A site of a file before, begun anew; a new one where each of them has still something to do. */
+async function takeLife(): Promise<Life> {
+  for (const life of past) {
+    const begun = await life.fairlead.beginAnew(async () => {
+      await life.server.stop();
+      life.server = await startSqld({ copyOf: inject("stage").seededData, port: life.server.port });
+    });
+    if (begun) return past.splice(past.indexOf(life), 1)[0] ?? life;
+  }
+  return startLife();
+}
+
+async function endLife({ server, fairlead }: Life): Promise<void> {
+  await fairlead.stop();
+  await server.stop();
+}
+
+/**
+ * `vars` are settings of the Worker; without any the site may be one that another file had, as new: what a site remembers
+ * from before is none but its compiled code. `own`: a site that nobody had and nobody gets.
+ */
+export function openAccounts(options: { vars?: Record<string, string>; own?: true } = {}) {
+  const isOwn = options.own === true || options.vars !== undefined;
+  let life: Life;
+  let client: ReturnType<typeof createDatabase>["client"];
+  let failed = false;
+  beforeAll(async () => {
+    life = isOwn ? await startLife(options.vars ?? {}) : await takeLife();
+    client = createDatabase({ url: life.server.url }).client;
+  });
+  afterEach(({ task }) => {
+    failed ||= task.result?.state === "fail";
+  });
+  const site = openSite({ given: () => life.fairlead });
   afterAll(async () => {
     client.close();
-    await server.stop();
+    // After a failure nobody knows what goes on there.
+    if (isOwn || failed) await endLife(life);
+    else past.push(life);
   });
   return {
     site,
-    databaseUrl: () => server.url,
+    databaseUrl: () => life.server.url,
     stranger: (address?: string) => new Visitor(site.origin(), address),
     /** Admins have shown a second factor, as if just now: showing it is the subject of `second-factor/` alone. */
     async signedIn(who: string) {

@@ -11,7 +11,7 @@ import { publicPages } from "#support/public-pages.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
-const { stranger, signedIn, rows } = openAccounts();
+const { stranger, signedIn, rows } = openAccounts({ own: true });
 const { inesCalloway } = landmarks.agents;
 /** A cookie that no page knows: the page is made for whoever has it. */
 const MADE = "__Host-made=1";

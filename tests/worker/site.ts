@@ -17,7 +17,13 @@ export type Site = {
   takeLogs(): string[];
 };
 
-type SiteOptions = { databaseUrl?: () => string; vars?: Record<string, string>; staticFiles?: boolean };
+type SiteOptions = {
+  databaseUrl?: () => string;
+  vars?: Record<string, string>;
+  staticFiles?: boolean;
+  /** One that is there already, and that somebody else ends. */
+  given?: () => Fairlead;
+};
 
 /**
  * Starts the site for the file that calls it, without static files where `staticFiles` is false. A test that makes the
@@ -26,6 +32,10 @@ type SiteOptions = { databaseUrl?: () => string; vars?: Record<string, string>; 
 export function openSite(options: SiteOptions = {}): Site {
   let fairlead: Fairlead;
   beforeAll(async () => {
+    if (options.given !== undefined) {
+      fairlead = options.given();
+      return;
+    }
     const { bundle, databaseUrl, stripeUrl } = inject("stage");
     fairlead = await startFairlead({
       bundle,
@@ -35,7 +45,9 @@ export function openSite(options: SiteOptions = {}): Site {
       staticFiles: options.staticFiles !== false,
     });
   });
-  afterAll(() => fairlead.stop());
+  afterAll(async () => {
+    if (options.given === undefined) await fairlead.stop();
+  });
   const takeLogs = () => fairlead.logs.splice(0).map(({ level, message }) => `${level}: ${message}`);
   afterEach(() => {
     expect(takeLogs(), "the Worker's console").toEqual([]);

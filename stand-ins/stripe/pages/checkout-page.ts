@@ -3,8 +3,16 @@ import { type Account, get } from "../account.ts";
 import { paySession } from "../objects/checkout-payment.ts";
 import { moneyOf } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
-import { approvalPage, type Html, html, outcomeChoice, page } from "./layout.ts";
-import { type PageAnswer, redirectTo, show } from "./page-answer.ts";
+import {
+  approvalPage,
+  type Html,
+  html,
+  outcomeChoice,
+  type PageAnswer,
+  page,
+  redirectTo,
+  show,
+} from "./layout.ts";
 
 type Session = Kinds["checkout.session"];
 

@@ -5,8 +5,7 @@ import { subscriptionOf } from "../objects/invoicing.ts";
 import { payAgain } from "../objects/retries.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
-import { approvalPage, html, outcomeChoice, page } from "./layout.ts";
-import { type PageAnswer, redirectTo, show } from "./page-answer.ts";
+import { approvalPage, html, outcomeChoice, type PageAnswer, page, redirectTo, show } from "./layout.ts";
 
 export function invoicePage(
   account: Account,

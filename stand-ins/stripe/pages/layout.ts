@@ -1,4 +1,4 @@
-/** The frame of the hosted pages: plain HTML, no scripts, light and dark. */
+/** The frame of the hosted pages, and how they are answered: plain HTML, no scripts, light and dark. */
 
 /** What may be put into HTML as it is. */
 export type Html = { html: string };
@@ -70,4 +70,19 @@ export function approvalPage(amount: string): string {
 <button name="approval" value="approved">Approve</button>
 <button class="plain" name="approval" value="failed">Fail the check</button></form>`,
   );
+}
+
+/** What a hosted page answers. */
+export type PageAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+export function show(body: string, status = 200): PageAnswer {
+  return {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    body,
+  };
+}
+
+export function redirectTo(url: string): PageAnswer {
+  return { status: 303, headers: { Location: url, "Cache-Control": "no-store" }, body: "" };
 }

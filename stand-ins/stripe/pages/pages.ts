@@ -6,7 +6,7 @@ import { invoicePdf } from "../invoice-pdf.ts";
 import type { Store } from "../store.ts";
 import { checkoutPage } from "./checkout-page.ts";
 import { invoicePage } from "./invoice-page.ts";
-import type { PageAnswer } from "./page-answer.ts";
+import type { PageAnswer } from "./layout.ts";
 import { portalPage } from "./portal-page.ts";
 
 /** `form` is what was sent; null where a page is only looked at. Throws a 404 for what is not there. */

@@ -5,8 +5,7 @@ import { setEnd } from "../objects/subscription-end.ts";
 import { periodOf } from "../objects/subscription-items.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
-import { type Html, html, outcomeChoice, page } from "./layout.ts";
-import { type PageAnswer, redirectTo, show } from "./page-answer.ts";
+import { type Html, html, outcomeChoice, type PageAnswer, page, redirectTo, show } from "./layout.ts";
 
 /** GET shows it, POST does what its forms ask for. */
 export function portalPage(

@@ -51,6 +51,14 @@ const listed = <T extends Read | Write>(table: Table<T>) =>
 /** One request and what it should be answered. */
 type Visit = { name: string; wanted: Answer; make(caller: Caller): Promise<Answer> };
 
+const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
+/** Addresses that were looked at as pages, by somebody whom their guard lets through. */
+const shown = new Set<string>();
+
+/**
+ * Refusals as a page and as data. Who is let through gets each address as a page once, and then, unless there is time for
+ * all, its data alone: guard, loader and answer are the same, without drawing what another has been shown.
+ */
 function readVisits(state: State): Visit[] {
   return listed<Read>(reads).flatMap(({ id, one }): Visit[] => {
     const path = addressOf(routes, id, one, ids);
@@ -60,7 +68,10 @@ function readVisits(state: State): Visit[] {
     if (one.data === true) return [asData];
     const asPage: Visit = { name: path, wanted, make: (caller) => caller.ask(path) };
     const refused = refusalOf(one.guard, state, path) !== null;
-    return refused && typeof wanted === "string" ? [asPage, asData] : [asPage];
+    if (refused) return typeof wanted === "string" ? [asPage, asData] : [asPage];
+    const isShown = shown.has(path) && routes.get(id)?.module.default !== undefined;
+    shown.add(path);
+    return isShown && !IS_LONG ? [asData] : [asPage];
   });
 }
 
@@ -76,14 +87,20 @@ function writeVisits(state: State, ends = false): Visit[] {
         one.data === true ? caller.askData(dataPath(path), bodyOf(one)) : caller.ask(path, bodyOf(one)),
     };
     if (refusalOf(one.guard, state, path) === null || one.json !== undefined) return [empty];
-    const full = [null, ...(one.intents ?? [])].flatMap((intent): Visit[] => [
-      { name: `${empty.name}: ${intent}`, wanted, make: (caller) => caller.ask(path, bodyOf(one, intent)) },
-      {
+    const full = [null, ...(one.intents ?? [])].flatMap((intent): Visit[] => {
+      const asForm: Visit = {
+        name: `${empty.name}: ${intent}`,
+        wanted,
+        make: (caller) => caller.ask(path, bodyOf(one, intent)),
+      };
+      const byRouter: Visit = {
         name: `${empty.name}: ${intent}, by the router`,
         wanted,
         make: (caller) => caller.askData(dataPath(path), bodyOf(one, intent)),
-      },
-    ]);
+      };
+      // How it is sent is looked at before what is asked for is: once for each action, unless there is time for all.
+      return intent === null || IS_LONG ? [asForm, byRouter] : [asForm];
+    });
     return [empty, ...full];
   });
 }

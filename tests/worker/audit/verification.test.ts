@@ -234,7 +234,7 @@ describe("at night", () => {
 describe("the command", () => {
   const command = async (...options: string[]) => {
     const asked = promisify(execFile)(process.execPath, [
-      "scripts/audit-verify.ts",
+      "operators/audit-verify.ts",
       "--url",
       databaseUrl(),
       ...options,

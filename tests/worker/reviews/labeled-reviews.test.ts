@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
-import { judgeLabeled } from "#support/judge-labeled.ts";
+import { judgeLabeled } from "#support/judge.ts";
 import { drawLabeled, LABELED_AGENTS, type Labeled } from "#support/labeled-reviews.ts";
 import { openAccounts } from "../accounts.ts";
 import { writeSent } from "./sent-reviews.ts";
@@ -33,8 +33,8 @@ test("a ring is found, ordinary people are let be, and of an evening on its own 
 }, async () => {
   // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
   await rows("DELETE FROM review_bands");
-  // Of ordinary people every fourth: that the rule lets nearly all six hundred be is told without a server.
-  const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 4 === 0);
+  // Of ordinary people every eighth: that the rule lets nearly all six hundred be is told without a server.
+  const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 8 === 0);
   const labels = await confirmAll(labeled);
   const seen = await rows(`
     SELECT r.id, r.status = 'held' held, r.reason, EXISTS (

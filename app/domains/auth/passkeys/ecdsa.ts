@@ -1,7 +1,7 @@
 /**
  * Signatures of passkeys on elliptic curves as WebCrypto wants them: authenticators send two integers in DER
  * (`SEQUENCE { INTEGER r, INTEGER s }`), each as short as it can be. In the Worker's build this stands for the library's own
- * reader of all of ASN.1 (`scripts/lean-passkeys.ts`).
+ * reader of all of ASN.1 (`build-plugins/lean-passkeys.ts`).
  */
 
 /** Bytes of one integer by COSE's number of the curve: P-256, P-384, P-521. */

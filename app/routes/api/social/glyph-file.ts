@@ -1,4 +1,4 @@
-/** The shape of `glyphs.bin`, which `scripts/social-glyphs.ts` writes. Lengths in pixels. */
+/** The shape of `glyphs.bin`, which `drawings/social-glyphs.ts` writes. Lengths in pixels. */
 
 /** Advance, left and top of the bitmap from the pen's place on the baseline, width, height, offset in bytes. */
 export type Glyph = [

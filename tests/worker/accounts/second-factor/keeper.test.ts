@@ -1,7 +1,7 @@
 /** `npm run admins`: what whoever runs the database does where two admins cannot. */
 import { expect, test } from "vitest";
 import { type AuditRow, auditHash } from "#app/platform/audit.ts";
-import { actAsKeeper } from "../../../../scripts/admin-acts.ts";
+import { actAsKeeper } from "../../../../operators/admins.ts";
 import { isIn, openFactors } from "./app.ts";
 
 const { rows, databaseUrl, newKeeper, afterPassword } = openFactors();

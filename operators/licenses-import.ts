@@ -1,0 +1,151 @@
+/**
+ * `npm run licenses:import -- --list state --state TX list.csv [--apply]`, and `--resume ID [list.csv]`, `--undo ID`,
+ * `--rejected ID > rejected.csv`. The engine is `app/domains/licenses/imports/`; here are its file and its words.
+ */
+import { createReadStream, existsSync } from "node:fs";
+import { Readable } from "node:stream";
+import { parseArgs } from "node:util";
+import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import {
+  findImportReport,
+  type ImportReport,
+  rejectedCsv,
+} from "#app/domains/licenses/imports/import-queries.server.ts";
+import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
+import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
+import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/types.ts";
+import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { utcDay } from "#app/platform/clock.ts";
+import { chosenDatabase } from "../scripts/project.ts";
+import { causesOf, printText, seconds } from "../scripts/terminal.ts";
+import { openOwnContext } from "./own-context.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: "string" },
+    list: { type: "string" },
+    state: { type: "string" },
+    "read-on": { type: "string" },
+    apply: { type: "boolean", default: false },
+    resume: { type: "string" },
+    undo: { type: "string" },
+    rejected: { type: "string" },
+  },
+});
+const context = openOwnContext(chosenDatabase(values.url));
+const SHOW_EVERY_MS = 2_000;
+
+const count = (number: number) => number.toLocaleString("en-US");
+const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
+  added: "new licenses",
+  changed: "changed",
+  confirmed: "the same, read later",
+  unchanged: "unchanged",
+  unmatched: "of nobody in the directory",
+};
+
+try {
+  if (values.rejected !== undefined) {
+    for await (const text of rejectedCsv(context, importNo(values.rejected))) process.stdout.write(text);
+  } else if (values.undo !== undefined) {
+    const no = importNo(values.undo);
+    await undoImport(context, no, progress());
+    await report(no);
+  } else {
+    const no = values.resume === undefined ? await open() : importNo(values.resume);
+    await readImport(context, no, positionals[0] === undefined ? null : source(), progress());
+    if (values.apply) await applyImport(context, no, progress());
+    await report(no);
+  }
+} catch (error) {
+  const isExpected =
+    error instanceof UnreadableList || error instanceof ImportBusy || error instanceof RangeError;
+  // What the platform throws when the database is away is an answer.
+  const why = error instanceof Response ? "the database didn’t answer" : causesOf(error).join(": ");
+  console.error(
+    isExpected ? error.message : `The import stopped: ${why}. What is written stands; go on with --resume.`,
+  );
+  process.exitCode = 1;
+}
+
+function open(): Promise<number> {
+  const { list, state = null } = values;
+  if (list !== "state" && list !== "federal")
+    throw new RangeError("Say which list it is: --list state or --list federal.");
+  const readOn = values["read-on"] ?? utcDay(Date.now());
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(readOn)) throw new RangeError("--read-on is a day, as in 2026-11-22.");
+  return openImport(context, source(), { list, stateCode: state?.toUpperCase() ?? null, readOn });
+}
+
+function source(): ListSource {
+  const [file] = positionals;
+  if (file === undefined || !existsSync(file)) throw new RangeError(`There’s no file ${file ?? ""}.`);
+  // Node's stream of the web has the same methods as the DOM's, under a type of its own.
+  return {
+    open: (start) =>
+      Readable.toWeb(createReadStream(file, { start })) as unknown as ReadableStream<Uint8Array>,
+  };
+}
+
+function importNo(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RangeError(`An import has a number: ${text}`);
+  return Number(text);
+}
+
+/** A line on stderr now and then, so that what is piped stays as it is. */
+function progress(): (phase: ImportPhase, done: number) => void {
+  let shownAt = 0;
+  let shown: ImportPhase | null = null;
+  return (phase, done) => {
+    if (phase === shown && Date.now() - shownAt < SHOW_EVERY_MS) return;
+    shownAt = Date.now();
+    shown = phase;
+    process.stderr.write(`${phase}: row ${done.toLocaleString("en-US")}\n`);
+  };
+}
+
+/** How long it took and how much memory at most, on stderr. */
+function printCost(): void {
+  const { maxRSS } = process.resourceUsage();
+  process.stderr.write(`${seconds(performance.now())}, at most ${Math.round(maxRSS / 1024)} MB of memory\n`);
+}
+
+async function report(no: number): Promise<void> {
+  const found = await findImportReport(context, no);
+  if (found !== null) printText(inWords(found));
+  printCost();
+}
+
+/** What an import would do, has done, or has taken back, with some rows of each kind. */
+function inWords(report: ImportReport): string {
+  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, kept } = report;
+  const lines = [
+    `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
+  ];
+  for (const outcome of ["added", "changed", "confirmed", "unchanged", "unmatched"] as const) {
+    lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);
+    for (const { rowNo, key, npn, stateLabel } of report.examples.filter((one) => one.outcome === outcome))
+      lines.push(
+        `            row ${rowNo}: ${key}${key === npn ? "" : `, NPN ${npn}`}${stateLabel === "" ? "" : `, ${stateLabel}`}`,
+      );
+  }
+  lines.push(`  ${count(rejected).padStart(9)} rejected`);
+  for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
+  const again = `npm run licenses:import --`;
+  if (rejected > 0)
+    lines.push(`Rejected rows with their reasons: ${again} --rejected ${importNo} > rejected.csv`);
+  if (phase === "compared")
+    lines.push(`Nothing was written. To apply it: ${again} --resume ${importNo} --apply`);
+  else if (phase === "applied" && applied === 0) lines.push("Applied: the ledger says all of this already.");
+  else if (phase === "applied")
+    lines.push(`Applied: ${count(applied)} written. To take it back: ${again} --undo ${importNo}`);
+  else if (phase === "undone") {
+    lines.push(`Undone: ${count(restored)} are as they were before.`);
+    if (kept > 0)
+      lines.push(
+        `${count(kept)} changed after the import and stay as they are${report.keptNumbers.length === 0 ? "" : `, such as ${report.keptNumbers.join(", ")}`}.`,
+      );
+  } else lines.push(`It stopped while ${phase}. To go on: ${again} --resume ${importNo} list.csv`);
+  return lines.join("\n");
+}

@@ -1,0 +1,87 @@
+/**
+ * A Worker's entry for tests alone: the site, with as many lives as it is asked for. In each its objects, its data center's
+ * cache, its kept pages and its buckets are new, as after a start, while the isolate stays: to read and run the bundle costs
+ * more than most files of tests. What an isolate remembers besides is named by sessions and texts, which no two lives share.
+ */
+import * as site from "./app.js";
+
+export * from "./app.js";
+
+let life = 0;
+/** Requests that are not answered, and work behind answers that has not ended. */
+let pending = 0;
+
+const NAMESPACES = [
+  "BOOKING_SLOTS",
+  "LIVE_ROOM",
+  "LOGIN_LOCKOUT",
+  "NOTIFICATION_ROOM",
+  "QUESTION_CLOCK",
+  "RATE_LIMIT",
+];
+const inThisLife = (namespace) => ({ getByName: (name) => namespace.getByName(`${life} ${name}`) });
+
+/** The bindings as this life sees them. */
+const within = (env) =>
+  new Proxy(env, {
+    get(target, name) {
+      if (name === "KEPT_PAGES") return String(life);
+      return NAMESPACES.includes(name) ? inThisLife(target[name]) : target[name];
+    },
+  });
+
+const ofThisLife = (asked) => {
+  const request = new Request(asked);
+  const url = new URL(request.url);
+  url.searchParams.set("life", String(life));
+  return new Request(url, request);
+};
+for (const name of ["match", "put", "delete"]) {
+  const method = Cache.prototype[name];
+  Cache.prototype[name] = function (asked, ...others) {
+    return method.call(this, ofThisLife(asked), ...others);
+  };
+}
+
+/** The same object, which speaks to the others of its life. */
+const lasting = (Class) =>
+  class extends Class {
+    constructor(ctx, env) {
+      super(ctx, within(env));
+    }
+  };
+export const BookingSlots = lasting(site.BookingSlots);
+export const LiveRoom = lasting(site.LiveRoom);
+export const LoginLockout = lasting(site.LoginLockout);
+export const NotificationRoom = lasting(site.NotificationRoom);
+export const QuestionClock = lasting(site.QuestionClock);
+export const RateLimit = lasting(site.RateLimit);
+
+async function counted(work) {
+  pending += 1;
+  try {
+    return await work;
+  } finally {
+    pending -= 1;
+  }
+}
+const counting = (ctx) => ({ waitUntil: (work) => ctx.waitUntil(counted(work)) });
+
+async function begin(env) {
+  if (pending > 0) return new Response(null, { status: 409 });
+  life += 1;
+  for (const bucket of [env.DOCUMENTS, env.PHOTOS]) {
+    const { objects } = await bucket.list();
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+  }
+  return new Response(null, { status: 204 });
+}
+
+export default {
+  fetch(request, env, ctx) {
+    if (new URL(request.url).pathname === "/.next-life") return begin(env);
+    return counted(site.default.fetch(request, within(env), counting(ctx)));
+  },
+  scheduled: (controller, env, ctx) =>
+    counted(site.default.scheduled(controller, within(env), counting(ctx))),
+};
