@@ -41,8 +41,7 @@ const chosen = numbered.filter(
     positionals.some((word) => mutation.kind === word || nameOf(mutation).includes(word)),
 );
 
-/** `missed`: the mutations that a run with nothing broken has not come past. */
-type Line = Omit<Result, "no" | "reached"> & { key: string; name: string; missed?: string[] };
+type Line = Omit<Result, "no"> & { key: string; name: string };
 const found = new Map<string, Line>();
 if (values.resume !== true) rmSync(values.out, { force: true });
 mkdirSync(dirname(values.out), { recursive: true });
@@ -64,11 +63,10 @@ const unbroken = (test: string) => found.get(keyOf({ no: 0, test }));
 
 const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
 
-/** What costs least first; not those that never come past what is broken. */
+/** What costs least first. */
 function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
   return [...tests]
     .filter((test) => !(values["without-browser"] === true && IN_BROWSER.test(test)))
-    .filter((test) => unbroken(test)?.missed?.includes(idOf(no)) !== true)
     .sort((one, other) => costOf(one) - costOf(other))
     .map((test) => ({ no, test }));
 }
@@ -97,12 +95,10 @@ const stage = needsStage
 
 async function run(trials: readonly Trial[]): Promise<void> {
   for (let at = 0; at < trials.length; at += AT_ONCE)
-    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms, reached }) => {
+    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
       const mutation = byNumber.get(no);
       const name = mutation === undefined ? NOTHING : nameOf(mutation);
-      const missed = reached === undefined ? undefined : numbered.filter((one) => !reached.includes(one.no));
       const line: Line = { key: keyOf({ no, test }), name, test, failed, ms };
-      if (missed !== undefined) line.missed = missed.map((one) => idOf(one.no));
       found.set(line.key, line);
       appendFileSync(values.out, `${JSON.stringify(line)}\n`);
       console.log(`${failed.length === 0 ? "green" : "red  "} ${test} ${Math.round(ms / 1_000)} s ${name}`);
