@@ -41,8 +41,7 @@ const chosen = numbered.filter(
     positionals.some((word) => mutation.kind === word || nameOf(mutation).includes(word)),
 );
 
-/** `missed`: the mutations that a run with nothing broken has not come past. */
-type Line = Omit<Result, "no" | "reached"> & { key: string; name: string; missed?: string[] };
+type Line = Omit<Result, "no"> & { key: string; name: string };
 const found = new Map<string, Line>();
 if (values.resume !== true) rmSync(values.out, { force: true });
 mkdirSync(dirname(values.out), { recursive: true });
@@ -62,12 +61,12 @@ function idOf(no: number): string {
 const keyOf = ({ no, test }: Trial) => hash(idOf(no), test, TESTS.get(test) ?? "");
 const unbroken = (test: string) => found.get(keyOf({ no: 0, test }));
 
-/** What costs least first; not those that never come past what is broken. */
+const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
+
+/** What costs least first. */
 function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
-  const costOf = (test: string) => (IN_BROWSER.test(test) ? 2 : test.startsWith("tests/worker/") ? 1 : 0);
   return [...tests]
     .filter((test) => !(values["without-browser"] === true && IN_BROWSER.test(test)))
-    .filter((test) => unbroken(test)?.missed?.includes(idOf(no)) !== true)
     .sort((one, other) => costOf(one) - costOf(other))
     .map((test) => ({ no, test }));
 }
@@ -96,29 +95,31 @@ const stage = needsStage
 
 async function run(trials: readonly Trial[]): Promise<void> {
   for (let at = 0; at < trials.length; at += AT_ONCE)
-    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms, reached }) => {
+    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
       const mutation = byNumber.get(no);
       const name = mutation === undefined ? NOTHING : nameOf(mutation);
-      const missed = reached === undefined ? undefined : numbered.filter((one) => !reached.includes(one.no));
       const line: Line = { key: keyOf({ no, test }), name, test, failed, ms };
-      if (missed !== undefined) line.missed = missed.map((one) => idOf(one.no));
       found.set(line.key, line);
       appendFileSync(values.out, `${JSON.stringify(line)}\n`);
       console.log(`${failed.length === 0 ? "green" : "red  "} ${test} ${Math.round(ms / 1_000)} s ${name}`);
     });
 }
 const isUntried = (trial: Trial) => !found.has(keyOf(trial));
-const withoutAny = (trials: readonly Trial[]) =>
-  [...new Set(trials.map(({ test }) => test))].map((test) => ({ no: 0, test })).filter(isUntried);
 
-await run(withoutAny(chosen.flatMap(trialsOf)));
 for (;;) {
   const open = chosen.filter((one) => !isCaught(one));
-  const next = open.flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1));
-  if (next.length === 0) break;
+  const next = open
+    .flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1))
+    .sort((one, other) => costOf(one.test) - costOf(other.test));
   await run(next);
   // That it took long may be the machine's doing: said twice it counts.
   await run(next.filter((trial) => /timed out/i.test(noticed(trial)?.message ?? "")));
+  if (next.length > 0) continue;
+  // What fails with nothing broken has noticed nothing: then others have their turn.
+  const red = new Set(chosen.flatMap((one) => trialsOf(one).filter(noticed)).map(({ test }) => test));
+  const alone = [...red].map((test) => ({ no: 0, test })).filter(isUntried);
+  if (alone.length === 0) break;
+  await run(alone);
 }
 await stage?.close();
 copy.remove();

@@ -7,6 +7,3 @@ export const trialName = (test: string, no: number) =>
   test.replace(/(?=[.](test|spec)[.]tsx?$)/, `.trial-${no}`);
 
 export const numberOf = (path: string) => Number(NUMBERED.exec(path)?.[1]);
-
-/** Where a site with nothing broken says which switches it has come past. */
-export const REACHED = "/switches-that-were-reached";

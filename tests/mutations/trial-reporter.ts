@@ -3,14 +3,7 @@ import type { Reporter } from "vitest/node";
 
 export const ENDED = "trial ended: ";
 export type Failure = { test: string; message: string };
-/** `reached`: numbers of the switches that were come past; of a file with nothing broken. */
-export type Ended = { file: string; failed: Failure[]; ms: number; reached?: number[] };
-
-declare module "vitest" {
-  interface TaskMeta {
-    reached?: number[];
-  }
-}
+export type Ended = { file: string; failed: Failure[]; ms: number };
 
 export default class TrialReporter implements Reporter {
   onTestModuleEnd: Reporter["onTestModuleEnd"] = (module) => {
@@ -22,7 +15,7 @@ export default class TrialReporter implements Reporter {
     if (failed.length === 0 && !module.ok())
       failed.push({ test: "a hook, or the file itself", message: firstLine(module.errors()) });
     const ms = Math.round(module.diagnostic().duration);
-    const ended: Ended = { file: module.moduleId, failed, ms, ...module.meta() };
+    const ended: Ended = { file: module.moduleId, failed, ms };
     console.log(ENDED + JSON.stringify(ended));
   };
 }

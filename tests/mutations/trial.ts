@@ -6,7 +6,7 @@ import { type Child, startChild } from "../../scripts/children.ts";
 import { projectEnv } from "../../scripts/project.ts";
 import type { Copy } from "./copy.ts";
 import { SWITCH } from "./switches.ts";
-import { numberOf, REACHED, trialName } from "./trial-names.ts";
+import { numberOf, trialName } from "./trial-names.ts";
 import { ENDED, type Ended, type Failure } from "./trial-reporter.ts";
 
 /** A mutation's number, 0 for none, and the one test file that is run with it. */
@@ -15,8 +15,6 @@ export type Result = Trial & Omit<Ended, "file">;
 
 /** A test that hangs has noticed too. */
 const SILENT_MS = 4 * 60_000;
-
-const NOTE = `${SWITCH}={reached:new Set,has(no){this.reached.add(no);return false}};`;
 
 export const IN_BROWSER = /^tests\/e2e\//;
 export const needsBundle = (test: string) => /^tests\/(?!support\/)/.test(test);
@@ -57,13 +55,12 @@ export async function runTrials(
 
 /** The stage's own with the switch on before anything else is read, on the server and, where it matters, in the browser. */
 function makeBundle(stage: Stage, directory: string, no: number, forBrowser: boolean): void {
-  const switchOn = no === 0 ? NOTE : `${SWITCH}=new Set([${no}]);`;
+  const switchOn = `${SWITCH}=new Set([${no}]);`;
   mkdirSync(directory, { recursive: true });
   const prepared = readFileSync(join(stage.bundle.directory, "prepared.json"), "utf8");
   const { bundle }: { bundle: { script: string; assets: string } } = JSON.parse(prepared);
   const script = join(directory, "app.js");
-  const worker = switchOn + readFileSync(bundle.script, "utf8");
-  writeFileSync(script, no === 0 ? noting(worker) : worker);
+  writeFileSync(script, switchOn + readFileSync(bundle.script, "utf8"));
   let changed = prepared.replaceAll(JSON.stringify(bundle.script), JSON.stringify(script));
   if (forBrowser) {
     const assets = join(directory, "client");
@@ -75,14 +72,6 @@ function makeBundle(stage: Stage, directory: string, no: number, forBrowser: boo
     changed = changed.replaceAll(JSON.stringify(bundle.assets), JSON.stringify(assets));
   }
   writeFileSync(join(directory, "prepared.json"), changed);
-}
-
-/** The Worker, which says besides which switches it has come past. */
-function noting(worker: string): string {
-  const [exported = "", whole = ""] = /([\w$]+) as default\}/.exec(worker) ?? [];
-  return `${worker.replace(exported, "noting as default}")}
-var noting={...${whole},fetch(request,...rest){return new URL(request.url).pathname==="${REACHED}"?
-Response.json([...${SWITCH}.reached]):${whole}.fetch(request,...rest)}};`;
 }
 
 async function runInNode(
