@@ -4,20 +4,8 @@ import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { runChild } from "./children.ts";
-import { projectRoot } from "./project.ts";
+import { OWN_CODE, projectRoot } from "./project.ts";
 
-const FOLDERS = [
-  "app",
-  "bench",
-  "build-plugins",
-  "db",
-  "drawings",
-  "operators",
-  "scripts",
-  "stand-ins",
-  "tests",
-  "workers",
-];
 const Cruised = z.object({
   modules: z.array(
     z.object({
@@ -55,7 +43,7 @@ export async function readModules(): Promise<Module[]> {
   const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const { lines } = await runChild(
     process.execPath,
-    [cli, ...FOLDERS, "--config=.dependency-cruiser.js", "--output-type=json"],
+    [cli, ...OWN_CODE, "--config=.dependency-cruiser.js", "--output-type=json"],
     { cwd: projectRoot },
   );
   return Cruised.parse(JSON.parse(lines.join("\n"))).modules.map(({ source, dependents, dependencies }) => ({

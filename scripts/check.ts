@@ -12,7 +12,7 @@ import routes from "#app/routes.ts";
 import { makeBundle } from "./bundle.ts";
 import { listAddresses } from "./changed-tests.ts";
 import { runChild } from "./children.ts";
-import { projectEnv, projectRoot } from "./project.ts";
+import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, seconds } from "./terminal.ts";
 
 /** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
@@ -57,8 +57,6 @@ async function checkBundle(): Promise<Outcome> {
     lines: [`At most ${BUNDLE_LIMIT_KIB.toFixed(0)} KiB gzip are allowed.`],
   };
 }
-
-const OWN_CODE = "app bench build-plugins db drawings operators scripts stand-ins tests workers".split(" ");
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_ROUTE = 150;

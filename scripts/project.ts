@@ -5,6 +5,20 @@ import { fileURLToPath } from "node:url";
 /** The folder with package.json. */
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
+/** The folders of our own code (`.dependency-cruiser.js` names them once more). */
+export const OWN_CODE = [
+  "app",
+  "bench",
+  "build-plugins",
+  "db",
+  "drawings",
+  "operators",
+  "scripts",
+  "stand-ins",
+  "tests",
+  "workers",
+];
+
 const programs = join(projectRoot, "node_modules", ".bin");
 
 /**

@@ -4,26 +4,14 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChild } from "../../scripts/children.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import { OWN_CODE, projectRoot } from "../../scripts/project.ts";
 
-const FOLDERS = [
-  "app",
-  "bench",
-  "build-plugins",
-  "db",
-  "drawings",
-  "operators",
-  "scripts",
-  "stand-ins",
-  "tests",
-  "workers",
-];
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
 
 /** Runs dependency-cruiser with our rules and returns its violations as `rule: from → to`. */
 async function cruise(directory: string): Promise<string[]> {
   const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
-  const present = FOLDERS.filter((name) => readdirSync(directory).includes(name));
+  const present = OWN_CODE.filter((name) => readdirSync(directory).includes(name));
   const { lines } = await runChild(
     process.execPath,
     [cli, ...present, "--config=.dependency-cruiser.js", "--output-type=json"],
@@ -102,7 +90,7 @@ describe("who may import whom", () => {
 
 describe("how files are named and kept", async () => {
   const files: string[] = [];
-  for await (const file of glob(`{${FOLDERS.join(",")}}/**/*.{ts,tsx}`)) {
+  for await (const file of glob(`{${OWN_CODE.join(",")}}/**/*.{ts,tsx}`)) {
     if (!file.startsWith("tests/e2e/results/")) files.push(file);
   }
 
