@@ -49,6 +49,8 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       BUILD_DIRECTORY: build,
       FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
       FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
+      // Who runs a file of tests by hand says "test", and packages would bring along what they have for that.
+      NODE_ENV: "production",
     }),
   });
   const [{ code, lines }, photoMaker] = await Promise.all([
@@ -72,7 +74,7 @@ async function bundlePhotoMaker(output: string): Promise<string[]> {
   const { code, lines } = await runChild(
     "wrangler",
     ["deploy", "--dry-run", `--config=${PHOTO_MAKER_CONFIG}`, `--outdir=${output}`],
-    { cwd: projectRoot, env: projectEnv({}) },
+    { cwd: projectRoot, env: projectEnv({ NODE_ENV: "production" }) },
   );
   if (code !== 0) throw new BundleFailedError(lines);
   const loaded = readdirSync(output).filter((name) => name.endsWith(".wasm"));
