@@ -95,7 +95,8 @@ async function unpack(dataUrl: string): Promise<Typefaces> {
   const bitmaps = whole.subarray(4 + headerLength);
   const typeface = (name: string): Typeface => {
     const style = file.styles[name];
-    if (style === undefined) throw new Error(`glyphs.bin has no style ${name}; run drawings/social-glyphs.ts`);
+    if (style === undefined)
+      throw new Error(`glyphs.bin has no style ${name}; run drawings/social-glyphs.ts`);
     return { ...style, coverage: (glyph) => unpackNibbles(bitmaps, glyph) };
   };
   const serif = typeface("serif");
