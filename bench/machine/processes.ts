@@ -3,10 +3,11 @@ import { cpus } from "node:os";
 import pidusage from "pidusage";
 import psList from "ps-list";
 
-/** Numbers of the processes of this name that this one has started. */
-export async function listChildren(name: "sqld" | "workerd"): Promise<number[]> {
-  const all = await psList();
-  return all.filter((one) => one.ppid === process.pid && one.name === name).map(({ pid }) => pid);
+/** Numbers of the processes that this one has started, by name. */
+export async function listChildren(): Promise<{ sqld: number[]; workerd: number[] }> {
+  const own = (await psList()).filter(({ ppid }) => ppid === process.pid);
+  const called = (wanted: string) => own.filter(({ name }) => name === wanted).map(({ pid }) => pid);
+  return { sqld: called("sqld"), workerd: called("workerd") };
 }
 
 /** Milliseconds of processor time so far, and resident bytes, summed over these processes; what is gone counts nothing. */
@@ -28,7 +29,7 @@ export type CpuTime = { workerdMs: number; sqldMs: number; ownMs: number };
 export async function spending<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; cpu: CpuTime; busyShare: number }> {
-  const [workerd, sqld] = [await listChildren("workerd"), await listChildren("sqld")];
+  const { workerd, sqld } = await listChildren();
   const readAll = async () => {
     const [{ cpuMs: workerdMs }, { cpuMs: sqldMs }] = [await usageOf(workerd), await usageOf(sqld)];
     const { user, system } = process.cpuUsage();

@@ -36,7 +36,7 @@ async function measureImports({ dataFolder, imports }: Options) {
     const copy = join(folder, "data");
     cpSync(database.dataDir, copy, { recursive: true });
     const server = await started(startSqld({ dataDir: copy }));
-    const sqld = await listChildren("sqld");
+    const { sqld } = await listChildren();
     const { client } = createDatabase({ url: server.url });
     const file = join(folder, "list.csv");
     const list = await writeList(client, file, rows);

@@ -89,7 +89,7 @@ async function goDeep(admin: Visitor, presses: number): Promise<string> {
 }
 
 async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
-  const workerd = await listChildren("workerd");
+  const { workerd } = await listChildren();
   const memory: number[] = [];
   const look = async () => void memory.push((await usageOf(workerd)).bytes);
   await look();

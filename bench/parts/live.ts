@@ -38,7 +38,7 @@ function measureLive(product: Product, plan: Plan["live"]) {
     const people = await makePeople(home, plan.sockets);
     // So that the code of rooms is loaded, and what is added is the sockets'.
     await closeTabs(await openTabs(home.origin, people.slice(0, 1), "notifications"));
-    const workerd = await listChildren("workerd");
+    const { workerd } = await listChildren();
     const { bytes: beforeBytes } = await usageOf(workerd);
     const tabs = await openTabs(home.origin, people, "notifications");
     await wait(plan.idleSeconds * 1000);
