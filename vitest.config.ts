@@ -77,7 +77,6 @@ export default defineConfig({
           // The map with the pages of development, which have functions in paths.ts too.
           env: { FAIRLEAD_DEV_PAGES: "1" },
           include: ["tests/architecture/**/*.test.ts"],
-          globalSetup: stage,
           experimental,
           setupFiles,
           testTimeout: PATIENCE_MS,

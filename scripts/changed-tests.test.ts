@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findReached, listAddresses, type Module } from "./changed-tests.ts";
+import { findReached, listAddresses, type Module, REACHED_ROUTES } from "./changed-tests.ts";
 
 const imports: Record<string, string[]> = {
   "app/domains/tides/rules.ts": [],
@@ -64,6 +64,22 @@ it("leaves a walk over the whole site to `npm test`", () => {
     (path) => (path === walk.source ? text : (texts[path] ?? "")),
   );
   expect(found).toMatchObject({ worker: ["tests/worker/boats/boats.test.ts"] });
+});
+
+it("takes a test that chooses among the routes by itself, and tells it which are reached", () => {
+  const choosing = { source: "tests/worker/access/access.test.ts", imports: [], dependents: [] };
+  const found = (changed: string) =>
+    findReached([changed], [...modules, choosing], addresses, (path) =>
+      path === choosing.source ? `process.env.${REACHED_ROUTES}` : (texts[path] ?? ""),
+    );
+  expect(found("app/domains/tides/rules.ts")).toMatchObject({
+    worker: expect.arrayContaining([choosing.source]),
+    routes: ["routes/tides/tide"],
+  });
+  expect(found("tests/worker/harbor.test.ts")).toMatchObject({
+    worker: ["tests/worker/harbor.test.ts"],
+    routes: [],
+  });
 });
 
 it("finds everything for what every page has, and for what nobody imports", () => {

@@ -1,5 +1,5 @@
 /** Which tests a change can reach: by imports, and over HTTP by the addresses of the routes that it reaches. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
@@ -14,6 +14,9 @@ const Cruised = z.object({
       dependencies: z.array(z.object({ resolved: z.string() })),
     }),
   ),
+  summary: z.object({
+    violations: z.array(z.object({ rule: z.object({ name: z.string() }), from: z.string(), to: z.string() })),
+  }),
 });
 
 /** From so many addresses on, a test walks over the site: it is left to `npm test` unless it imports what changed. */
@@ -21,8 +24,14 @@ const WALK = 25;
 
 export type Module = { source: string; dependents: string[]; imports: string[] };
 export type Address = { file: string; path: string };
-/** Test files by suite; null when the change may reach everything. */
-export type Reached = Record<"unit" | "objects" | "architecture" | "worker" | "e2e", string[]> | null;
+/** Test files by suite, and the ids of the routes; null when the change may reach everything. */
+export type Reached = Record<
+  "unit" | "objects" | "architecture" | "worker" | "e2e" | "routes",
+  string[]
+> | null;
+
+/** The variable by which a test that looks at every route hears which of them the change reaches. */
+export const REACHED_ROUTES = "FAIRLEAD_REACHED_ROUTES";
 
 /** What differs from this commit in the working tree, and what is new there. Paths from the project's folder. */
 export async function listChanges(since: string): Promise<string[]> {
@@ -38,19 +47,28 @@ export async function listChanges(since: string): Promise<string[]> {
   return [...new Set([...changed, ...added])].filter((path) => path !== "");
 }
 
-/** Every module of ours with what it imports and what imports it. Takes some three seconds. */
-export async function readModules(): Promise<Module[]> {
+/** Looks through the imports of our code in this folder, by our rules. Takes some three seconds. */
+export async function readImports(directory: string) {
   const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
+  const present = OWN_CODE.filter((name) => existsSync(join(directory, name)));
   const { lines } = await runChild(
     process.execPath,
-    [cli, ...OWN_CODE, "--config=.dependency-cruiser.js", "--output-type=json"],
-    { cwd: projectRoot },
+    [cli, ...present, "--config=.dependency-cruiser.js", "--output-type=json"],
+    { cwd: directory },
   );
-  return Cruised.parse(JSON.parse(lines.join("\n"))).modules.map(({ source, dependents, dependencies }) => ({
-    source,
-    dependents,
-    imports: dependencies.map(({ resolved }) => resolved),
-  }));
+  const { modules, summary } = Cruised.parse(JSON.parse(lines.join("\n")));
+  return {
+    /** Every module with what it imports and what imports it. */
+    modules: modules.map(
+      ({ source, dependents, dependencies }): Module => ({
+        source,
+        dependents,
+        imports: dependencies.map(({ resolved }) => resolved),
+      }),
+    ),
+    /** As `rule: from → to`. */
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  };
 }
 
 /** The address of each route module, up to its first parameter. */
@@ -76,7 +94,8 @@ export function findReached(
   const reached = closure(changed, (path) => byPath.get(path)?.dependents ?? []);
   if (reached.has("app/root.tsx") || reached.has("tests/support/stage.ts")) return null;
   const every = [...new Set(addresses.map(({ path }) => path))];
-  const asked = addresses.filter(({ file }) => reached.has(file)).map(({ path }) => path);
+  const routes = addresses.filter(({ file }) => reached.has(file));
+  const asked = routes.map(({ path }) => path);
   const asks = (path: string) => {
     // What another folder's helper asks for sets the stage of this test; that folder's own tests look at it.
     const own = closure([path], (one) =>
@@ -86,6 +105,7 @@ export function findReached(
     );
     const texts = [...own].map(read);
     const isAskedFor = (address: string) => texts.some((text) => standsIn(text, address));
+    if (routes.length > 0 && texts.some((text) => text.includes(REACHED_ROUTES))) return true;
     // Who walks over the whole site says little of one page, and much of what all pages share.
     return asked.some(isAskedFor) && every.filter(isAskedFor).length < WALK;
   };
@@ -99,6 +119,7 @@ export function findReached(
     architecture: within(/^tests\/architecture\//),
     worker: within(/^tests\/worker\//).filter((path) => reached.has(path) || asks(path)),
     e2e: within(/^tests\/e2e\//).filter((path) => reached.has(path)),
+    routes: [...new Set(routes.map(({ file }) => file.replace(/^app\/|\.tsx?$/g, "")))],
   };
 }
 

@@ -55,14 +55,19 @@ type Chosen = [Suite, string[] | undefined][];
 async function choose(): Promise<Chosen> {
   const all: Chosen = named.map((suite) => [suite, undefined]);
   if (values.changed !== true && values.since === undefined) return all;
-  const { findReached, listAddresses, listChanges, readModules } = await import("./changed-tests.ts");
+  const { findReached, listAddresses, listChanges, readImports, REACHED_ROUTES } = await import(
+    "./changed-tests.ts"
+  );
   const { default: routes } = await import("#app/routes.ts");
   const changes = await listChanges(values.since ?? "HEAD");
-  const reached = findReached(changes, await readModules(), listAddresses(await routes));
+  const { modules, violations } = await readImports(projectRoot);
+  process.env.FAIRLEAD_IMPORT_VIOLATIONS = JSON.stringify(violations);
+  const reached = findReached(changes, modules, listAddresses(await routes));
   if (reached === null) {
     printText("The change may reach everything: everything is run.");
     return all;
   }
+  process.env[REACHED_ROUTES] = reached.routes.join(" ");
   printText(
     `${changes.length} files have changed. Before a commit, run all of \`npm test\`: walks over the whole site are left to it.`,
   );
@@ -125,7 +130,7 @@ async function prepareStage(): Promise<void> {
 async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Suites are ${SUITES.join(", ")}.`);
   const chosen = await choose();
-  const needsStage = chosen.some(([suite]) => suite !== "unit");
+  const needsStage = chosen.some(([suite]) => suite === "worker" || suite === "e2e");
   const staged = needsStage
     ? prepareStage().then(
         () => null,
@@ -133,6 +138,11 @@ async function main(): Promise<void> {
       )
     : Promise.resolve(null);
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
+  // Objects wait and architecture is one long file: beside each other they use both cores.
+  const beside: readonly Suite[] = ["objects", "architecture"];
+  await Promise.all(
+    chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
+  );
   const trouble = await staged;
   if (trouble !== null) {
     total.failed += 1;
@@ -140,11 +150,6 @@ async function main(): Promise<void> {
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  // Objects wait and architecture is one long file: beside each other they use both cores.
-  const beside: readonly Suite[] = ["objects", "architecture"];
-  await Promise.all(
-    chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
-  );
   for (const [suite, files] of chosen)
     if (suite === "worker" || suite === "e2e") await runSuite(suite, files);
 }

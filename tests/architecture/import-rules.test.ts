@@ -1,26 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runChild } from "../../scripts/children.ts";
+import { readImports } from "../../scripts/changed-tests.ts";
 import { OWN_CODE, projectRoot } from "../../scripts/project.ts";
 
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
 
-/** Runs dependency-cruiser with our rules and returns its violations as `rule: from → to`. */
-async function cruise(directory: string): Promise<string[]> {
-  const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
-  const present = OWN_CODE.filter((name) => readdirSync(directory).includes(name));
-  const { lines } = await runChild(
-    process.execPath,
-    [cli, ...present, "--config=.dependency-cruiser.js", "--output-type=json"],
-    { cwd: directory },
-  );
-  const report: { summary: { violations: { rule: { name: string }; from: string; to: string }[] } } =
-    JSON.parse(lines.join("\n"));
-  return report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-}
+/** `npm test -- --changed` has looked through them already. */
+const seen = process.env.FAIRLEAD_IMPORT_VIOLATIONS;
 
 /** What must be noticed: a rule, and a file that breaks it by importing another. */
 const OFFENCES = [
@@ -63,14 +52,16 @@ beforeAll(async () => {
       `${imported.map((to, at) => `import { a as a${at} } from "#all/${to}";\n`).join("")}export const a = () => [${imported.map((_, at) => `a${at}`).join(", ")}];\n`,
     );
   }
-  noticed = await cruise(fixture);
+  noticed = (await readImports(fixture)).violations;
 });
 afterAll(() => rmSync(fixture, { recursive: true, force: true }));
 
 describe("who may import whom", () => {
   // It reads all of our code, which takes a busy machine a while.
   test("nobody breaks the table of docs/architecture.md", { timeout: 300_000 }, async () => {
-    expect(await cruise(projectRoot)).toEqual([]);
+    const violations: unknown =
+      seen === undefined ? (await readImports(projectRoot)).violations : JSON.parse(seen);
+    expect(violations).toEqual([]);
   });
 
   // The rules would be worth nothing if they did not notice.
