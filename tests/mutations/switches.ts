@@ -12,10 +12,20 @@ export const SWITCH = "globalThis.broken";
 const isOn = (no: number) => `${SWITCH}?.has(${no})`;
 
 /** A stretch of the text that is one node before and after the change. */
-type Place = { no: number; from: number; to: number; instead: string; isBlock: boolean };
+type Place = {
+  no: number;
+  from: number;
+  to: number;
+  instead: string;
+  isBlock: boolean;
+  /** In a function's body: the switch is read whenever that is called, not once when the module is. */
+  isInside: boolean;
+};
 
-/** Throws for a change that no switch can carry: of an import, say, or a type. */
-export function withSwitches(text: string, changes: readonly Numbered[]): string {
+export type Switched = { text: string; inside: number[] };
+
+/** Tells too which switches are read at each call. Throws for a change that no switch can carry: of an import, say, or a type. */
+export function withSwitches(text: string, changes: readonly Numbered[]): Switched {
   const places = changes.map(({ no, mutation }) => placeOf(text, no, mutation));
   // Of nested stretches the outer one carries all: what the inner one changes is then said in the outer one's words.
   const outermost = places.map((place) => {
@@ -32,7 +42,7 @@ export function withSwitches(text: string, changes: readonly Numbered[]): string
     const [{ to, isBlock } = { to: from, isBlock: false }] = here;
     written = written.slice(0, from) + switched(text.slice(from, to), here, isBlock) + written.slice(to);
   }
-  return written;
+  return { text: written, inside: outermost.filter(({ isInside }) => isInside).map(({ no }) => no) };
 }
 
 function switched(original: string, here: readonly Place[], isBlock: boolean): string {
@@ -56,7 +66,8 @@ function placeOf(text: string, no: number, mutation: Mutation): Place {
     const same = exactly(after, start, end + by).some((one) =>
       isBlock ? ts.isBlock(one) : isSwitchable(one),
     );
-    const place = { no, from: start, to: end, instead: changed.slice(start, end + by), isBlock };
+    const isInside = ts.findAncestor(node.parent, ts.isFunctionLike) !== undefined;
+    const place = { no, from: start, to: end, instead: changed.slice(start, end + by), isBlock, isInside };
     const whole = text.slice(0, start) + switched(text.slice(start, end), [place], isBlock) + text.slice(end);
     if (same && isWellFormed(mutation.file, whole)) return place;
   }

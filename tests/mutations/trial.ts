@@ -43,7 +43,11 @@ export async function runTrials(
       if (stage !== null && needsBundle(test))
         makeBundle(stage, join(bundles, String(no)), no, IN_BROWSER.test(test));
     choose(0);
-    if (inNode.length > 0) await runInNode(copy, stageFile, inNode, ended);
+    const isTogether = ({ no, test }: Trial) => copy.atCall.has(no) && test.startsWith("tests/worker/");
+    for (const together of [true, false]) {
+      const some = inNode.filter((trial) => isTogether(trial) === together);
+      if (some.length > 0) await runInNode(copy, stageFile, some, ended, together);
+    }
     for (const trial of trials.filter(({ test }) => IN_BROWSER.test(test))) {
       choose(trial.no);
       ended({ ...trial, ...(await runInBrowser(copy, stageFile, trial.test)) });
@@ -79,6 +83,7 @@ async function runInNode(
   stageFile: string,
   trials: readonly Trial[],
   ended: (result: Result) => void,
+  together: boolean,
 ): Promise<void> {
   const files = trials.map(({ no, test }) => {
     const file = join(copy.path, trialName(test, no));
@@ -94,6 +99,7 @@ async function runInNode(
     ...projects.map(([name]) => `--project=${name}`),
     ".trial-",
   ];
+  if (together) args.push("--no-isolate");
   const { hung, lines } = await run(copy, stageFile, "vitest/vitest.mjs", args, (line) => {
     if (!line.startsWith(ENDED)) return;
     const { file, ...said }: Ended = JSON.parse(line.slice(ENDED.length));
@@ -107,7 +113,7 @@ async function runInNode(
   const [only] = left.values();
   if (left.size === 1 && only !== undefined)
     return ended({ ...only, failed: [failure("it hung")], ms: SILENT_MS });
-  for (const trial of left.values()) await runInNode(copy, stageFile, [trial], ended);
+  for (const trial of left.values()) await runInNode(copy, stageFile, [trial], ended, false);
 }
 
 async function runInBrowser(copy: Copy, stageFile: string, test: string) {
