@@ -53,6 +53,9 @@ test("a signature that was good is not looked at again, for this text, issuer an
   expect(await verify(token, NOW, parseTokenKeys(JSON.stringify([foreign]), undefined))).toBeNull();
   expect(await verify(token, NOW - MINUTE_MS), "not yet").toBeNull();
   expect(await verify(token, later + 6_000), "over").toBeNull();
+  const longer = await forge(claims({ exp: SECONDS + 3_600 }));
+  expect(await verify(longer)).toMatchObject(who);
+  expect(await verify(longer, later + 7_000), "older than ten minutes, whatever end it names").toBeNull();
 });
 
 test("the forgery helper itself makes tokens that are taken, so that what is refused is the flaw", async () => {
@@ -136,6 +139,11 @@ describe("a trusted issuer", async () => {
     const token = await sign(outsideClaims);
     expect(await verify(token, NOW, trusting)).toMatchObject({ userId: who.userId });
     expect(await verify(token)).toBeNull();
+  });
+
+  test("speaks with its own name, and to us", async () => {
+    for (const changes of [{ iss: "https://other.example" }, { aud: "somebody-else" }])
+      expect(await verify(await sign({ ...outsideClaims, ...changes }), NOW, trusting)).toBeNull();
   });
 
   test("cannot speak for us, nor with another algorithm", async () => {

@@ -125,6 +125,7 @@ describe("a lead", () => {
 
   test("stays closed to whoever keeps the record next, and to its agent with another record", async () => {
     const { lead } = await sentRequest();
+    const { id: thread } = await begin();
     const [agent, next] = [await signedIn("agent"), await otherAgent()];
     const keeps = (who: string, agentNo: unknown) =>
       rows("UPDATE profiles SET agent_no = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
@@ -150,10 +151,12 @@ describe("a lead", () => {
         page: (await visitor.get(`/dashboard/leads/${lead.id}`)).status,
         listed: (await (await visitor.get("/dashboard/leads.csv")).text()).includes(String(lead.id)),
         note: (await visitor.post(`/dashboard/leads/${lead.id}`, { intent: "note", note: "Mine." })).status,
+        takeUp: (await visitor.post("/dashboard/leads", { intent: "take-up", thread })).status,
       })),
     );
     await swap(own, other);
-    expect(seen).toEqual([1, 2].map(() => ({ page: 404, listed: false, note: 404 })));
+    expect(seen).toEqual([1, 2].map(() => ({ page: 404, listed: false, note: 404, takeUp: 403 })));
+    expect(await rows("SELECT 1 FROM leads WHERE thread_id = ?", [thread])).toEqual([]);
     expect(await eventsOf(lead.lead_no)).toEqual([{ kind: "received", detail: "" }]);
     expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(200);
   });
