@@ -27,6 +27,8 @@ const FILLED = [
   "organization_members",
   "membership_requests",
   "photos",
+  "saved_agents",
+  "saved_searches",
   "outbox",
   "consent_records",
   "leads",
@@ -55,6 +57,13 @@ describe("the file of an account that has done nothing yet", () => {
       SELECT r.id, u.id, 1, 1 FROM reviews r, users u WHERE u.email = 'customer@fairlead.example' LIMIT 1`);
     await rows(`INSERT INTO review_versions (review_id, replaced_at, stars, title, body, rest)
       SELECT id, 1, 1, 'Before', 'Other words.', '{}' FROM reviews LIMIT 1`);
+    await rows(`INSERT INTO saved_agents SELECT u.id, a.agent_no, 1 FROM users u, agents a
+      WHERE u.email = 'customer@fairlead.example' LIMIT 1`);
+    await rows(
+      `INSERT INTO saved_searches SELECT ?, u.id, '/geographic-search-results?q=78701', 'One', 'TX', NULL, NULL, 0, 1
+       FROM users u WHERE u.email = 'customer@fairlead.example'`,
+      [crypto.randomUUID()],
+    );
     const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
     const { agreements = [], sessions, emails = [], ...others } = listsOf(file);
     const [account] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);

@@ -57,8 +57,23 @@ test("nobody sees another's, and fifty are kept", async () => {
       String(user?.id),
       slug,
     ]);
+  const of = "FROM users u, agents a WHERE u.email = 'customer@fairlead.example'";
+  await rows(`INSERT INTO saved_agents SELECT u.id, a.agent_no, 1 ${of} ORDER BY a.agent_no DESC LIMIT 1`);
+  await rows(
+    `INSERT INTO saved_agents SELECT u.id, a.agent_no, 2 ${of} AND a.slug = 'ines-calloway' ON CONFLICT DO NOTHING`,
+  );
+  const others = () =>
+    rows("SELECT user_id, agent_no FROM saved_agents WHERE user_id <> ? ORDER BY user_id, agent_no", [
+      String(user?.id),
+    ]);
+  const before = await others();
+  expect(before.length).toBeGreaterThan(1);
   await save(agency, "ines-calloway");
+  expect(await others()).toEqual(before);
   const [kept] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
   expect(kept).toEqual({ many: 50 });
   expect((await listed(agency))[0]).toBe("ines-calloway");
+  await save(agency, "ines-calloway", "remove");
+  expect(await listed(agency)).not.toContain("ines-calloway");
+  expect(await others()).toEqual(before);
 });

@@ -143,11 +143,17 @@ describe("saving a search", () => {
     expect((await save(customer, "/settings?q=78701")).status).toBe(400);
     expect((await save(customer, "//elsewhere.example/geographic-search-results?q=78701")).status).toBe(400);
     expect((await save(customer, paths.search({ q: "calloway", kind: "name" }))).status).toBe(422);
-    for (let radius = 0; radius < 20; radius++)
-      await rows(
-        "INSERT INTO saved_searches SELECT ?, id, ?, 'One', 'TX', NULL, NULL, 0, 1 FROM users WHERE email = ?",
-        [crypto.randomUUID(), `/geographic-search-results?q=${radius}`, EMAIL],
-      );
+    const fill = async (email: string, count: number) => {
+      for (let n = 0; n < count; n++)
+        await rows(
+          "INSERT INTO saved_searches SELECT ?, id, ?, 'One', 'TX', NULL, NULL, 0, 1 FROM users WHERE email = ?",
+          [crypto.randomUUID(), `/geographic-search-results?q=${n}`, email],
+        );
+    };
+    // How many somebody else has is nobody's limit.
+    await fill("agency@fairlead.example", 20);
+    await fill(EMAIL, 19);
+    expect((await save(customer, paths.search({ q: "78701" }))).status).toBe(303);
     expect(await save(customer, AUSTIN)).toMatchObject({
       status: 409,
       words: expect.stringContaining("You have 20 saved searches"),
@@ -158,9 +164,10 @@ describe("saving a search", () => {
   test("is removed by its owner alone, and stands in the file of the account", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
-    const [row] = await rows("SELECT id FROM saved_searches");
-    const id = String(row?.id);
+    const id = String(await one("id", "SELECT id FROM saved_searches"));
     const other = await signedIn("agency");
+    await save(other, paths.search({ q: "El Paso, TX" }));
+    expect(await wordsOf(await customer.get("/saved/searches"))).not.toContain("El Paso");
     await (await other.post("/saved/searches", { intent: "remove", id })).text();
     expect(await kept()).toHaveLength(1);
     const file = await (await customer.get("/settings/export")).text();
@@ -169,7 +176,10 @@ describe("saving a search", () => {
     await removed.text();
     expect(removed.headers.get("Location")).toBe("/saved/searches");
     expect(await kept()).toEqual([]);
-    expect(await rows("SELECT * FROM search_watches")).toEqual([]);
+    expect(
+      await rows("SELECT u.email FROM search_watches w JOIN users u ON u.id = w.user_id"),
+      "who is looked for",
+    ).toEqual([{ email: "agency@fairlead.example" }]);
   });
 
   test("one that can no longer be read is listed, says so, and is passed over", async () => {
@@ -188,6 +198,7 @@ describe("saving a search", () => {
 describe("who newly fits", () => {
   test("is told once, by name and with a link that ends such emails; nobody new, no email", async () => {
     await save(await signedIn("customer"), AUSTIN);
+    await save(await signedIn("agency"), paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
     await due();
     expect(await tellOfFits(at(START))).toBe(0);
@@ -195,6 +206,7 @@ describe("who newly fits", () => {
     expect(await begin()).toBeGreaterThan(0);
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await letters("agency@fairlead.example"), "of another's search").toEqual([]);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(`${agent?.name} newly fits a search you saved`);

@@ -213,6 +213,24 @@ describe("answering as an admin", () => {
     const refused = await admin.post(adminPaths.question(first.id), { intent: "answer", body });
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain("As an admin I looked it up.");
+    const isOffered = async () =>
+      (await wordsOf(await admin.get(adminPaths.question(first.id)))).includes("Answer it yourself");
+    expect(await isOffered()).toBe(false);
+    // Who keeps a licensed record may.
+    const [record] = await rows("SELECT agent_no FROM profiles WHERE user_id = ?", [
+      await userId("agent@fairlead.example"),
+    ]);
+    const keep = async (email: string, agentNo: number | null) =>
+      rows("UPDATE profiles SET agent_no = ?, verified = ? WHERE user_id = ?", [
+        agentNo,
+        agentNo === null ? 0 : 1,
+        await userId(email),
+      ]);
+    await keep("agent@fairlead.example", null);
+    await keep("admin@fairlead.example", Number(record?.agent_no));
+    expect(await isOffered()).toBe(true);
+    await keep("admin@fairlead.example", null);
+    await keep("agent@fairlead.example", Number(record?.agent_no));
 
     const agentId = await userId("agent@fairlead.example");
     await rows("DELETE FROM question_experts WHERE question_no = ?", [first.questionNo]);

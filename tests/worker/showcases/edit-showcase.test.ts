@@ -1,11 +1,14 @@
 /** An agent's own showcase: what they save is what readers see, and nothing beyond the licenses. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
+import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { rows, signedIn, site } = openAccounts();
+const { rows, signedIn, site, databaseUrl } = openAccounts();
 const { slug } = landmarks.agents.inesCalloway;
 const PAGE = "/dashboard/showcase";
 const PUBLIC = `/showcase/${slug}`;
@@ -123,6 +126,32 @@ describe("the editor", () => {
       ["One", "Two", "Three"].map((headline) => send(typed(page, { headline }), "save")),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  });
+
+  test("is of the record that the account keeps, and asks for that again when it saves", async () => {
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const [mine, other] = await Promise.all(
+      ["agent", "agent-terms"].map(async (who) => {
+        const [row] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+        const userId = String(row?.id);
+        return { userId, own: await findOwnShowcase(context, userId) };
+      }),
+    );
+    if (mine?.own == null || other?.own == null) throw new Error("Both keep a record.");
+    expect(mine.own.slug).toBe(slug);
+    expect(other.own.slug).not.toBe(slug);
+    const before = await recordOf();
+    const { own } = mine;
+    const wanted = {
+      seen: own.version,
+      showcase: { ...own.showcase, types: 0, headline: "Not theirs to say" },
+    };
+    expect(await saveShowcase(context, other.userId, own, wanted)).toEqual({ kind: "not-yours" });
+    await rows("UPDATE profiles SET verified = 0 WHERE user_id = ?", [mine.userId]);
+    const lost = await saveShowcase(context, mine.userId, own, wanted);
+    await rows("UPDATE profiles SET verified = 1 WHERE user_id = ?", [mine.userId]);
+    expect(lost).toEqual({ kind: "not-yours" });
+    expect(await recordOf()).toEqual(before);
   });
 
   test("previews by the profile’s own parts, and saves nothing", async () => {
