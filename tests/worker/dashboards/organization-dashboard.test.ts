@@ -1,12 +1,15 @@
 /** An organization's dashboard: counted anew from the rows, for who leads it alone. */
 import { describe, expect, test } from "vitest";
+import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
 
-const { rows, site, signedIn, staffed, newAgent, newPerson, newPlace, invite, belongs } = openPeople();
+const { rows, site, signedIn, staffed, newAgent, newPerson, newPlace, invite, belongs, databaseUrl } =
+  openPeople();
 
 const dashboardOf = async (visitor: Visitor, search = "") => pageOf(await visitor.get(`/dashboard${search}`));
 const count = async (sql: string, args: (string | number)[] = []) => Number((await rows(sql, args))[0]?.n);
@@ -152,7 +155,7 @@ describe("licenses about to lapse", () => {
 });
 
 test("contacts by month are conversations begun with its agents of today", async () => {
-  const { owner, place } = await staffed();
+  const { owner, place, others } = await staffed("member");
   const [inside, outside] = [await newAgent(), await newAgent()];
   await join(inside, place.no);
   const now = new Date();
@@ -199,6 +202,11 @@ test("contacts by month are conversations begun with its agents of today", async
   ]);
   expect(head).toHaveLength(13);
   expect(contacts).toEqual(["Contacts", "1", "0", "0", "0", "0", "0", "0", "0", "0", "2", "0", "1"]);
+  // Whatever page asks: the rows tell a plain member no number.
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const countedFor = async (userId: string) => (await listLeadMonths(context, userId, place.slug)).length;
+  expect(await countedFor(owner.userId)).toBe(1);
+  expect(await countedFor(String(others[0]?.userId))).toBe(0);
 });
 
 describe("whose it is", () => {
@@ -208,9 +216,12 @@ describe("whose it is", () => {
     await invite(stranger.owner, stranger.place, "waits@mail.example");
     // Its toast names the address once.
     await (await stranger.owner.visitor.get("/dashboard")).text();
+    const member = await staffed();
+    await belongs(member.owner.userId, stranger.place.no, "member");
     for (const [visitor, other] of [
       [executive?.visitor, stranger.place],
       [stranger.owner.visitor, place],
+      [member.owner.visitor, stranger.place],
     ] as const) {
       const answer = await visitor?.get(`/dashboard?organization=${other.slug}`);
       expect(answer?.status).toBe(403);
@@ -218,7 +229,7 @@ describe("whose it is", () => {
       expect(said).not.toContain(other.name);
       expect(said).not.toContain("waits@mail.example");
     }
-    expect(site.takeLogs().filter((line) => line.includes("refused"))).toHaveLength(2);
+    expect(site.takeLogs().filter((line) => line.includes("refused"))).toHaveLength(3);
     expect((await dashboardOf(executive?.visitor as Visitor)).text).not.toContain("waits@mail.example");
     expect((await dashboardOf(stranger.owner.visitor)).text).toContain("waits@mail.example");
   });

@@ -43,6 +43,10 @@ describe("an application", () => {
     expect(await bellOf("admin@fairlead.example")).toContainEqual(
       expect.objectContaining({ title: "An application is waiting for a decision" }),
     );
+    // Whoever applied before reads of their own, not of the newest.
+    const earlier = await wordsOf(await (await signedIn("applicant")).get("/application-pending"));
+    expect(earlier).toContain("Daughters");
+    expect(earlier).not.toContain(organizationName);
   });
 
   test("shows nobody an organization before it is approved, under its address or its id", async () => {
@@ -174,6 +178,11 @@ describe("an application", () => {
       email,
     ]);
     expect(account?.role).toBe("customer");
+    expect(await applicationOf("applicant@fairlead.example"), "another’s waits on").toMatchObject({
+      status: "in-review",
+      organization_status: "applied",
+      role: "org_pending",
+    });
     expect((await decide(email, { decision: "approve" })).answer.status).toBe(404);
     expect((await site.get(`/organization-showcase/${row?.slug}`)).status).toBe(404);
     const again = await visitor.post("/settings?section=application", { intent: "withdraw-application" });
@@ -261,9 +270,20 @@ describe("refused", () => {
     await rows(
       `UPDATE organization_applications SET payment_due = 0 WHERE organization_name LIKE 'Lantern Harbor%'`,
     );
-    const answer = await executive.post("/onboarding-pending", { description: "Mine now." });
+    const page = await pageOf(await executive.get("/onboarding-pending"));
+    expect(page.text).toContain("Lantern Harbor Field Marketing is being set up");
+    expect(page.queryByLabelText("What you do")).toBeNull();
+    const attempt = () => executive.post("/onboarding-pending", { description: "Mine now." });
+    const noted = [expect.stringContaining('"event":"refused"')];
+    const answer = await attempt();
     expect([answer.status, to(answer)]).toEqual([403, null]);
-    expect(site.takeLogs()).toEqual([expect.stringContaining('"event":"refused"')]);
+    expect(site.takeLogs()).toEqual(noted);
+    // Nor by a manager whose account has a role that manages nothing.
+    const own = "user_id = (SELECT id FROM users WHERE email = 'fmo-executive@fairlead.example')";
+    await rows(`UPDATE organization_members SET role = 'manager' WHERE ${own}`);
+    await rows(`UPDATE user_roles SET role = 'org_pending' WHERE ${own}`);
+    expect(to(await attempt())).not.toBe("/onboarding-complete");
+    expect(site.takeLogs()).toEqual(noted);
     expect(await rows("SELECT 1 FROM organizations WHERE description = 'Mine now.'")).toEqual([]);
   });
 

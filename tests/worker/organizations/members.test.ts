@@ -1,11 +1,26 @@
 /** Those who belong: roles, removal, leaving, requests, handing over and closing; and what two do at once. */
 import { describe, expect, test } from "vitest";
+import { answerRequest, findRequest } from "#app/domains/organizations/members/request-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { parsePage, within } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD } from "./people.ts";
 
-const { belongs, invite, inviteTo, memberOf, newAgent, newPerson, ownersOf, roleOf, rows, site, staffed } =
-  openPeople();
+const {
+  belongs,
+  databaseUrl,
+  invite,
+  inviteTo,
+  memberOf,
+  newAgent,
+  newPerson,
+  newPlace,
+  ownersOf,
+  roleOf,
+  rows,
+  site,
+  staffed,
+} = openPeople();
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 const statuses = (answers: Response[]) => answers.map((one) => one.status).sort();
 type Somebody = Awaited<ReturnType<typeof staffed>>["others"][number];
@@ -192,11 +207,19 @@ describe("asking to belong", () => {
     expect(await wordsOf(await person.visitor.get("/apply-organization"))).toContain(
       "We don’t know you yet.",
     );
+    const answered = await person.visitor.post("/apply-organization", { intent: "withdraw", id });
+    expect(answered.status, "what was answered is not taken back").toBe(409);
+    expect(await rows("SELECT status FROM membership_requests WHERE id = ?", [id])).toEqual([
+      { status: "refused" },
+    ]);
     await ask(person.visitor, place.slug);
     const [next] = await rows("SELECT id FROM membership_requests WHERE user_id = ? AND status = 'waiting'", [
       person.userId,
     ]);
     const stranger = await newPerson();
+    const others = await wordsOf(await stranger.visitor.get("/apply-organization"));
+    expect(others).toContain("You don’t belong to an organization yet.");
+    expect(others, "nobody else’s requests").not.toContain(place.name);
     const withdraw = { intent: "withdraw", id: String(next?.id) };
     expect((await stranger.visitor.post("/apply-organization", withdraw)).status).toBe(409);
     expect((await person.visitor.post("/apply-organization", withdraw)).status).toBe(303);
@@ -211,8 +234,60 @@ describe("asking to belong", () => {
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [person.userId]);
     const accept = { intent: "accept", id: String(request?.id) };
     expect((await others[0]?.visitor.post(MEMBERS, accept))?.status).toBe(403);
+    // Nor by a page that was read before the manager's role changed: the rows say so themselves.
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const asked = await findRequest(context, accept.id);
+    if (asked === null) throw new Error("The request is not there.");
+    for (const answer of [{ accept: true }, { accept: false, reason: "Not you." }] as const)
+      expect(await answerRequest(context, String(others[0]?.userId), asked, answer)).toBe("not-yours");
     expect((await owner.visitor.post(MEMBERS, accept)).status).toBe(303);
     expect(await roleOf(person.userId)).toBe("agency");
+  });
+
+  test("waits on where no seat is free, and where the account was archived meanwhile", async () => {
+    const { owner, place } = await staffed();
+    const person = await newPerson();
+    await ask(person.visitor, place.slug);
+    const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [person.userId]);
+    const id = String(request?.id);
+    const refusal = async () => {
+      const answer = await owner.visitor.post(MEMBERS, { intent: "accept", id });
+      expect(answer.status).toBe(409);
+      return wordsOf(answer);
+    };
+    await rows("UPDATE organizations SET seats = 1 WHERE organization_no = ?", [place.no]);
+    expect(await refusal()).toContain("There’s no free seat");
+    await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [person.userId]);
+    // Nobody need be removed for an account that couldn't join then either.
+    expect(await refusal()).toContain("This account can’t join as it stands");
+    await rows("UPDATE organizations SET seats = NULL WHERE organization_no = ?", [place.no]);
+    expect(await refusal()).toContain("This account can’t join as it stands");
+    expect(await memberOf(place, person.userId)).toBeUndefined();
+    expect(await rows("SELECT status FROM membership_requests WHERE id = ?", [id])).toEqual([
+      { status: "waiting" },
+    ]);
+  });
+
+  test("does not take the owner of an agency away from it, who belongs there by a verified record alone", async () => {
+    const { owner, place } = await staffed();
+    const agent = await newAgent();
+    const own = await newPlace(agent);
+    await rows("UPDATE organization_members SET user_id = NULL, person_id = ? WHERE organization_no = ?", [
+      agent.personId,
+      own.no,
+    ]);
+    await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [own.no, agent.agentNo]);
+    await ask(agent.visitor, place.slug);
+    const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [agent.userId]);
+    const answer = await owner.visitor.post(MEMBERS, { intent: "accept", id: String(request?.id) });
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain("This account can’t join as it stands");
+    expect(await memberOf(place, agent.userId)).toBeUndefined();
+    expect(await memberOf(own, agent.userId)).toMatchObject({ role: "owner", left_at: null });
+    const belonging = async () => wordsOf(await agent.visitor.get("/apply-organization"));
+    expect(await belonging()).toContain(own.name);
+    await rows("UPDATE profiles SET verified = 0 WHERE user_id = ?", [agent.userId]);
+    expect(await belonging()).not.toContain(own.name);
   });
 });
 
@@ -225,6 +300,11 @@ describe("the owner", () => {
     const [manager, member] = two(others);
     expect((await handOver(owner, manager.memberId, "not the password")).status).toBe(403);
     expect((await handOver(owner, member.memberId)).status).toBe(409);
+    const stands = (status: string) =>
+      rows("UPDATE profiles SET account_status = ? WHERE user_id = ?", [status, manager.userId]);
+    await stands("archived");
+    expect((await handOver(owner, manager.memberId)).status, "to an archived account").toBe(409);
+    await stands("active");
     expect(await ownersOf(place)).toEqual([{ user_id: owner.userId }]);
     expect((await handOver(owner, manager.memberId)).status).toBe(303);
     expect(await ownersOf(place)).toEqual([{ user_id: manager.userId }]);

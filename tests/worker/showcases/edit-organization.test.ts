@@ -1,10 +1,12 @@
 /** The public page of an organization, written by its owner and managers. */
 import { expect, test } from "vitest";
+import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const { rows, signedIn, site } = openAccounts();
+const { databaseUrl, rows, signedIn, site } = openAccounts();
 const PAGE = "/dashboard/organization";
 const FORM = {
   organizationName: "Lantern Row and Daughters",
@@ -66,6 +68,17 @@ test("an executive of it, and whoever manages another, change nothing", async ()
   );
   expect(elsewhere.status).toBe(403);
   expect(site.takeLogs().join()).toContain('"event":"refused"');
+  // Whatever page lets them through: the rows say so themselves.
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const facts = await findOrganizationFacts(context, Number(before[0]?.organization_no));
+  if (facts === null) throw new Error("The organization is not public.");
+  for (const who of ["agency-executive", "fmo"]) {
+    const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
+    const saving = { seen: facts.version, input: FORM };
+    expect(await editOrganization(context, String(user?.id), facts, saving), who).toEqual({
+      kind: "not-yours",
+    });
+  }
   expect(await rows("SELECT * FROM organizations WHERE url_slug = 'lantern-row-insurance'")).toEqual(before);
 });
 

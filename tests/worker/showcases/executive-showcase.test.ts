@@ -18,7 +18,8 @@ const FORM = {
 
 test("says who they are, what they lead since when, and what they wrote, to whoever is signed in", async () => {
   const executive = await signedIn("agency-executive");
-  const path = `/executive-showcase/${await idOf("agency-executive")}`;
+  const id = await idOf("agency-executive");
+  const path = `/executive-showcase/${id}`;
   const own = await pageOf(await executive.get("/settings?section=showcase"));
   // The menu is closed.
   const links = [...own.document.querySelectorAll("a")];
@@ -32,6 +33,12 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   });
   expect(saved.status).toBe(303);
 
+  // Belonging to one is not leading it.
+  await rows(
+    `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
+     SELECT ?, organization_no, ?, 'member', 1 FROM organizations WHERE url_slug = 'saltmarsh-flood-underwriters'`,
+    [crypto.randomUUID(), id],
+  );
   const reader = await signedIn("customer");
   const page = await pageOf(await reader.get(path));
   for (const words of ["Tomas Lindqvist", FORM.title, FORM.biography, "Lantern Row Insurance", "since "])
@@ -39,13 +46,18 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   expect(addressesIn(page.document.querySelector("main") as Element)).toEqual(
     expect.arrayContaining(["/organization-showcase/lantern-row-insurance", "https://www.tomas.example/"]),
   );
+  expect(addressesIn(page.getByRole("region", { name: "Leads" }))).toEqual([
+    "/organization-showcase/lantern-row-insurance",
+  ]);
   expect(page.text).not.toContain("edit this page");
   expect((await site.get(path)).headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
 });
 
-test("is a 404 in words for nobody, for no id, and for an account of another role", async () => {
+test("is a 404 in words for nobody, for no id, and for an account that is archived or of another role", async () => {
   const reader = await signedIn("customer");
-  for (const id of [crypto.randomUUID(), "nobody", await idOf("customer"), await idOf("agent")]) {
+  const archived = await idOf("fmo-executive");
+  await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [archived]);
+  for (const id of [crypto.randomUUID(), "nobody", await idOf("customer"), await idOf("agent"), archived]) {
     const answer = await reader.get(`/executive-showcase/${id}`);
     expect(answer.status, id).toBe(404);
     expect(await wordsOf(answer)).toContain("No executive at this address");
