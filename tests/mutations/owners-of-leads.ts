@@ -55,7 +55,11 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["status = 'unconfirmed' AND created_at <=", "created_at <="],
   ]),
   ...inFile("owner", "app/domains/leads/forgetting.server.ts", WORK, [
-    ["${confirmedEmail} IS NOT NULL AND l.email", "l.email"],
+    ["WHERE ${ofPerson(userId, emailConfirmed ? email : null)} AND", "WHERE ${ofPerson(userId, email)} AND"],
+    [
+      "const person = ofPerson(userId, emailConfirmed ? email : null);",
+      "const person = ofPerson(userId, email);",
+    ],
     ["OR l.agent_user_id = ${userId})", "OR 0)"],
     [
       "UPDATE consent_records SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL",

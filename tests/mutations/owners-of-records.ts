@@ -70,11 +70,8 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
     ],
     ["WHERE d.id = ${documentId} AND d.user_id = ${userId}\n", "WHERE d.id = ${documentId}\n"],
     ["\n        AND d.status = 'open')`,\n    },", ")`,\n    },"],
-    // `isHolder` keeps the same people out as the query before it, but for who loses the profile in between.
-    [
-      "WHERE p.user_id = ${viewer.userId} AND p.verified LIMIT 1`",
-      "WHERE p.user_id = ${viewer.userId} LIMIT 1`",
-    ],
+    // Both where it is read and where it is written: each alone keeps the same people out.
+    ["sql`p.user_id = ${userId} AND p.verified`;", "sql`p.user_id = ${userId}`;"],
   ]),
   ...inFile("owner", "app/domains/licenses/document-queries.server.ts", DOCUMENTS, [
     [

@@ -8,8 +8,9 @@ import { fromLeads, leadColumns, leadRow } from "./lead-rows.server.ts";
 import { EXPORTED_LEADS } from "./limits.ts";
 import { isOwnLead } from "./own-lead.server.ts";
 
+/** What the account asked for; a confirmed address also finds what was asked without it, and null equals none. */
 const ofPerson = (userId: string, confirmedEmail: string | null) =>
-  sql`(l.user_id = ${userId} OR (${confirmedEmail} IS NOT NULL AND l.email = ${confirmedEmail}))`;
+  sql`(l.user_id = ${userId} OR l.email = ${confirmedEmail})`;
 
 /** What somebody asked agents for, and as an agent the leads with their notes. Consents stand with the account itself. */
 export async function exportLeads(

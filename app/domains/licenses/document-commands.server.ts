@@ -46,7 +46,7 @@ export async function sendDocument(
       "agent of an account",
       { agentNo: integer, name: text },
       sql`SELECT a.agent_no agentNo, a.name FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
-        WHERE p.user_id = ${viewer.userId} AND p.verified LIMIT 1`,
+        WHERE ${keeps(viewer.userId)} LIMIT 1`,
     ),
     states: rowsOf(
       db,
@@ -110,9 +110,12 @@ export async function sendDocument(
   return written.kind === "duplicate" ? "waiting" : written.guard;
 }
 
+/** The profile `p` is the account's, and it has shown that it may. */
+const keeps = (userId: string) => sql`p.user_id = ${userId} AND p.verified`;
+
 /** The account manages this agent's profile. */
 export const isHolder = (userId: string, agentNo: number) =>
-  sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no = ${agentNo} AND p.verified)`;
+  sql`EXISTS (SELECT 1 FROM profiles p WHERE ${keeps(userId)} AND p.agent_no = ${agentNo})`;
 
 export const isOpenDocument = (documentId: string) =>
   sql`EXISTS (SELECT 1 FROM license_documents d WHERE d.id = ${documentId} AND d.status = 'open')`;

@@ -5,7 +5,10 @@ import { openConversations } from "../messages/conversations.ts";
 
 const { rows, newCustomer } = openConversations();
 
-/** How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two. */
+/**
+ * How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two.
+ * The second isn't called length: the client's rows have a length of their own, which hides a column of that name.
+ */
 async function sizes(): Promise<Record<string, Record<string, unknown>>> {
   const columns =
     await rows(`SELECT t.name AS owner, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
@@ -13,7 +16,7 @@ async function sizes(): Promise<Record<string, Record<string, unknown>>> {
   const tables = Map.groupBy(columns, ({ owner }) => String(owner));
   const selects = [...tables].map(([table, own]) => {
     const length = own.map(({ name }) => `length(quote("${name}"))`).join(" + ");
-    return `SELECT '${table}' AS owner, count(*) AS rows, coalesce(sum(${length}), 0) AS length FROM "${table}"`;
+    return `SELECT '${table}' AS owner, count(*) AS rows, coalesce(sum(${length}), 0) AS characters FROM "${table}"`;
   });
   const found = await rows(selects.join(" UNION ALL "));
   return Object.fromEntries(found.map(({ owner, ...size }) => [String(owner), size]));
@@ -48,6 +51,10 @@ async function fillAnother() {
   );
   await rows(
     "UPDATE review_cases SET appellant = 'writer', appealed_by = ?, statement = 'It was so.' WHERE id = (SELECT max(id) FROM review_cases)",
+    [id],
+  );
+  await rows(
+    "UPDATE reviews SET reply_body = 'Thank you.', replied_at = 1, replied_by = ? WHERE id = (SELECT max(id) FROM reviews)",
     [id],
   );
   await rows("UPDATE review_flags SET user_id = ?, note = 'It is not so.'", [id]);
@@ -112,7 +119,9 @@ const FILLED = [
 test("an account that has done nothing yet leaves everything else as it was", async () => {
   await fillAnother();
   const before = await sizes();
-  const empty = FILLED.filter((table) => !(Number(before[table]?.rows) > 0));
+  const empty = FILLED.filter(
+    (table) => !(Number(before[table]?.rows) > 0 && Number(before[table]?.characters) > 0),
+  );
   expect(empty, "what is empty shows nothing").toEqual([]);
   const { visitor } = await newCustomer("idle");
   expect(await sizes()).not.toEqual(before);

@@ -30,6 +30,7 @@ const FILLED = [
   "saved_agents",
   "saved_searches",
   "outbox",
+  "digest_items",
   "consent_records",
   "leads",
   "lead_events",
@@ -55,6 +56,11 @@ describe("the file of an account that has done nothing yet", () => {
     );
     await rows(`INSERT INTO review_votes (review_id, user_id, helpful, voted_at)
       SELECT r.id, u.id, 1, 1 FROM reviews r, users u WHERE u.email = 'customer@fairlead.example' LIMIT 1`);
+    await rows(
+      `INSERT INTO digest_items (id, user_id, event, title, message, created_at)
+       SELECT ?, id, 'answer', 'Waits', 'So far.', 1 FROM users WHERE email = 'customer@fairlead.example'`,
+      [crypto.randomUUID()],
+    );
     await rows(`INSERT INTO review_versions (review_id, replaced_at, stars, title, body, rest)
       SELECT id, 1, 1, 'Before', 'Other words.', '{}' FROM reviews LIMIT 1`);
     await rows(`INSERT INTO saved_agents SELECT u.id, a.agent_no, 1 FROM users u, agents a

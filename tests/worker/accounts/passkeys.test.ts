@@ -95,6 +95,9 @@ describe("a passkey", () => {
     );
     const form = { intent: "remove-passkey", passkey: String(row?.id) };
     const other = (await newCustomer("other-key")).visitor;
+    const others = await (await other.get("/settings?section=security", { headers: HTML })).text();
+    expect(others).toContain("Passkeys");
+    expect(others, "nobody else's").not.toContain("My phone");
     const refused = await other.post("/settings?section=security", form);
     await refused.text();
     expect(refused.status).toBe(409);

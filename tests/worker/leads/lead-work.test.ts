@@ -273,6 +273,17 @@ describe("an account that is deleted", () => {
     expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(404);
   });
 
+  test("leaves what somebody asked with its address while nobody has confirmed that it's theirs", async () => {
+    const { visitor, person } = await newCustomer("unproved");
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", [person.email]);
+    // This isolate remembers them as they were.
+    await visitor.signIn(person.email, "a long enough password");
+    const asked = await sentRequest({ email: person.email });
+    expect(asked.lead).toMatchObject({ email: person.email, user_id: null });
+    await visitor.deleteAccount();
+    expect(await leadOf(person.email)).toEqual(asked.lead);
+  });
+
   test("of an agent ends the consents that it was given, which stay with those who gave them", async () => {
     const other = await otherAgent();
     const [owner] = await rows("SELECT id FROM users WHERE email = 'agent-terms@fairlead.example'");

@@ -151,6 +151,8 @@ describe("a document", () => {
     expect((await documentsOf(userId))[0]).toMatchObject({ status: "withdrawn" });
     expect((await send(visitor)).status).toBe(303);
     const other = await holder();
+    expect(await wordsOf(await visitor.get(PAGE))).toContain("Oklahoma OK-4711");
+    expect(await wordsOf(await other.visitor.get(PAGE)), "nobody else's").not.toContain("OK-4711");
     expect(
       (
         await other.visitor.post(PAGE, {
@@ -165,6 +167,11 @@ describe("a document", () => {
     const { visitor, userId } = await newAgent("Ada", "Ng");
     expect((await send(visitor)).status).not.toBe(303);
     expect(await documentsOf(userId)).toEqual([]);
+    // Nor from one whose profile names a record that it has not proved.
+    const named = await holder();
+    await rows("UPDATE profiles SET verified = 0 WHERE user_id = ?", [named.userId]);
+    expect((await send(named.visitor)).status).toBe(409);
+    expect(await documentsOf(named.userId)).toEqual([]);
   });
 });
 
@@ -246,13 +253,15 @@ describe("a decision", () => {
   });
 
   test("to refuse needs a reason, changes nothing, and tells the agent why", async () => {
-    const { agentNo, userId, page, email, visitor } = await sent();
+    const { agentNo, userId, page, email, visitor, id } = await sent();
     const admin = await signedIn("admin");
     const short = await admin.post(page, { decision: "refuse", reason: "No" });
     expect(short.status).toBe(400);
     expect(errorBy((await pageOf(short)).getByLabelText(/^Reason/))).toContain("at least 10 characters");
     expect((await admin.post(page, { decision: "refuse", reason: REASON })).status).toBe(303);
     expect(await rows("SELECT 1 FROM license_changes WHERE agent_no = ?", [agentNo])).toEqual([]);
+    // What was decided is not taken back any more.
+    expect((await visitor.post(PAGE, { intent: "withdraw-license", document: id })).status).toBe(409);
     expect(await documentsOf(userId)).toMatchObject([{ status: "refused", reason: REASON }]);
     const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'license'", [email]);
     expect(letter?.text).toContain(REASON);

@@ -130,11 +130,19 @@ describe("the daily email", () => {
     const [east, west] = [await idOf(), await idOf("agent@fairlead.example")];
     await wantDaily(east);
     await wantDaily(west, null, "America/Los_Angeles");
-    for (const userId of [east, west]) await wait(userId, "Thing", EIGHT - HOUR_MS);
+    await wait(east, "In the east", EIGHT - HOUR_MS);
+    await wait(west, "In the west", EIGHT - HOUR_MS);
+    const toldAt = () =>
+      rows("SELECT user_id, digested_at FROM notification_times WHERE digested_at IS NOT NULL");
     expect(await sendDigests(at(EIGHT))).toBe(1);
+    const [first] = await emails();
+    expect(first?.subject).toBe("In the east");
+    expect(first?.text, "what waits for another reader").not.toContain("In the west");
     expect(await emails("agent@fairlead.example")).toEqual([]);
+    expect(await toldAt()).toEqual([{ user_id: east, digested_at: EIGHT }]);
     expect(await sendDigests(at(EIGHT + 3 * HOUR_MS))).toBe(1);
-    expect(await emails("agent@fairlead.example")).toHaveLength(1);
+    expect((await emails("agent@fairlead.example")).map(({ subject }) => subject)).toEqual(["In the west"]);
+    expect(await toldAt()).toHaveLength(2);
   });
 });
 

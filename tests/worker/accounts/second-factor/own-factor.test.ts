@@ -107,7 +107,10 @@ describe("changing it", () => {
     await send(visitor, { intent: "renew-codes", password: PASSWORD });
     expect((await show((await afterPassword(email)).visitor, codes[0] ?? "")).status).toBe(401);
     // Nobody else's.
-    expect((await show((await afterPassword(other.email)).visitor, other.codes[0] ?? "")).status).toBe(303);
+    const { visitor: others } = await afterPassword(other.email);
+    expect((await show(others, other.codes[0] ?? "")).status).toBe(303);
+    // What is used is no longer left, nor are those of others.
+    expect(await (await others.get(PAGE, HTML)).text()).toMatch(/\b9 recovery codes are left\./);
   });
 
   test("moves to another app, whose codes alone count then", async () => {
