@@ -1,10 +1,12 @@
 /** Asking to manage a listed organization that no account manages: who may, who decides, and who gets it of two. */
 import { describe, expect, test } from "vitest";
+import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openPeople, type Person, type Place } from "./people.ts";
 
-const { rows, site, signedIn, newPerson, newAgent, belongs, ownersOf } = openPeople();
+const { rows, site, signedIn, newPerson, newAgent, belongs, ownersOf, databaseUrl } = openPeople();
 const to = (response: Response) => response.headers.get("Location");
 const PROOF = "I’ve run the office since 2011. Our site names me on its page about the team.";
 const REASON = "The website names nobody of your name. Send us the page.";
@@ -266,5 +268,35 @@ describe("of two who ask", () => {
     expect(late.status).toBe(409);
     expect(await wordsOf(late)).toContain("Someone manages this organization by now. You can only reject.");
     expect((await decide(loser, "reject", { reason: REASON })).status).toBe(303);
+  });
+});
+
+describe("an organization is managed", () => {
+  test("by who is its owner, manager, or executive today, with a role that may manage at all, and by nobody else", async () => {
+    const [row] = await rows("SELECT id FROM users WHERE email = 'agency-manager@fairlead.example'");
+    const userId = String(row?.id);
+    const managed = async () =>
+      (await listManaged(openContext({ databaseUrl: databaseUrl() }), userId)).map(({ slug }) => slug);
+    const today = "organization_members WHERE user_id = ? AND left_at IS NULL";
+    const before = await managed();
+    expect(before).toHaveLength(1);
+    const become = (role: string) =>
+      rows(`UPDATE organization_members SET role = ? WHERE id IN (SELECT id FROM ${today})`, [role, userId]);
+    await become("member");
+    expect(await managed(), "by a plain member").toEqual([]);
+    await rows(
+      `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at, left_at, left_cause)
+       SELECT ?, organization_no, user_id, 'manager', 1, 2, 'left' FROM ${today}`,
+      [crypto.randomUUID(), userId],
+    );
+    expect(await managed(), "by who managed it once").toEqual([]);
+    await become("manager");
+    expect(await managed()).toEqual(before);
+    const role = "UPDATE user_roles SET role = ? WHERE user_id = ?";
+    const [own] = await rows("SELECT role FROM user_roles WHERE user_id = ?", [userId]);
+    await rows(role, ["customer", userId]);
+    const asCustomer = await managed();
+    await rows(role, [String(own?.role), userId]);
+    expect(asCustomer, "by the role that the account has now").toEqual([]);
   });
 });
