@@ -16,14 +16,13 @@ export const BULKS: readonly Mutation[] = [
     [" AND w.outcome = 'waiting')", " AND 0)"],
   ]),
   ...inFile("guard", "app/domains/bulk/run-commands.server.ts", BULK, [
-    [" AND b.status = 'running' ORDER BY", " ORDER BY"],
     [" AND b.status = 'running')`", ")`"],
     [" WHERE r.outcome = 'waiting') = ${rows.length}`", ") = ${rows.length}`"],
     ["      actor: isActiveAdmin(first.actorId),\n", ""],
     ["      state: parts?.guard,\n", ""],
     ["if (error instanceof Response) throw error;\n      await doOneByOne", "await doOneByOne"],
   ]),
-  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", LISTS, [[" AND b.kind = ${desk.kind}", ""]]),
+  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", PAGES, [[" AND b.kind = ${desk.kind}", ""]]),
   ...inFile("guard", "app/domains/accounts/desk/bulk-desk.server.ts", BULK, [
     ['if (account.role === "admin") return "Admins are dealt with one by one.";', ""],
     ["account.archivedByUs && account.archivedAt === row.doneAt", "account.archivedByUs"],

@@ -83,6 +83,7 @@ export const DESKS: readonly Mutation[] = [
       "guards: { actor: isActiveAdmin(acting.adminId) },",
     ],
     ['if (!one.ownerComesBack || one.name === "")', "if (false)"],
-    ["AND cm.left_cause = 'archived')", ")"],
+    ["SELECT count(*) = ${members.length} AND max", "SELECT max"],
+    [" AND max(bm.role = 'owner')", ""],
   ]),
 ];

@@ -23,6 +23,20 @@ export type OwnContext = AppContext & {
   settled(): Promise<void>;
 };
 
+/** Lets this happen once between what the context has read and what it writes. */
+export function beforeWriting(own: OwnContext, work: () => Promise<unknown>): OwnContext {
+  const write = own.db.write.bind(own.db);
+  let happened = false;
+  own.db.write = (async (statements: Parameters<typeof write>[0]) => {
+    if (!happened) {
+      happened = true;
+      await work();
+    }
+    return write(statements);
+  }) as unknown as typeof own.db.write;
+  return own;
+}
+
 export function openContext(options: {
   databaseUrl: string;
   vars?: Record<string, string>;

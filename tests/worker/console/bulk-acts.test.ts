@@ -7,7 +7,7 @@ import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts"
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
 import type { Selection } from "#app/domains/bulk/types.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
-import { type OwnContext, openContext } from "#support/own-context.ts";
+import { beforeWriting, type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { addMany, manyId } from "./many-people.ts";
 
@@ -84,6 +84,8 @@ test("many, killed half-way twice and gone on by two at once: each is done exact
   for (const after of [MANY / 250, MANY / 500]) {
     const killed = failing(after, () => new Response("gone", { status: 503 }));
     await expect(toEnd(id, killed)).rejects.toBeInstanceOf(Response);
+    // The rows are not to blame: none of them is tried by itself.
+    expect(killed.logged.map(({ event }) => event)).not.toContain("bulk-batch-failed");
     const { done = 0, waiting } = await outcomes(id);
     expect(done).toBeGreaterThan(0);
     expect(done % 50).toBe(0);
@@ -181,6 +183,21 @@ describe("of some", () => {
     expect(await count(sql`FROM profiles WHERE account_status = 'archived' AND user_id IN ${ids}`)).toBe(1);
     const twice = await undoBulk(context, people, { id, act: "archive" }, acting());
     expect(twice).toBeNull();
+
+    // Nor is a restored one archived by it that somebody archived since.
+    const restored = await begin("restore", { ids: ids.slice(1, 2) });
+    await toEnd(restored);
+    expect(await outcomes(restored)).toMatchObject({ done: 1 });
+    await context.db.write([
+      context.db.orm.run(
+        sql`UPDATE profiles SET account_status = 'archived', archived_at = 100 WHERE user_id = ${ids[1]}`,
+      ),
+    ]);
+    const again = await undoBulk(context, people, { id: restored, act: "restore" }, acting());
+    await toEnd(again ?? "");
+    expect((await findBulk(context, people, again ?? "", { outcome: "skipped" }))?.shown).toMatchObject([
+      { id: ids[1], why: "It changed since: left as it is." },
+    ]);
   });
 
   test("one that the database refuses fails by itself, the others are done", async () => {
@@ -204,18 +221,42 @@ describe("of some", () => {
   test("stopped between the reading and the writing of its rows it does none of them", async () => {
     await addMany(context, "abab", 3);
     const id = await begin("archive", { ids: [0, 1, 2].map((no) => manyId("abab", no)) });
-    const own = openContext({ databaseUrl: server.url });
-    const write = own.db.write.bind(own.db);
-    let stopped = false;
-    own.db.write = (async (statements: Parameters<typeof write>[0]) => {
-      if (!stopped) {
-        stopped = true;
-        await setBulkStatus(context, { id, kind: "account" }, adminId, "stopped");
-      }
-      return write(statements);
-    }) as unknown as typeof own.db.write;
+    const own = beforeWriting(openContext({ databaseUrl: server.url }), () =>
+      setBulkStatus(context, { id, kind: "account" }, adminId, "stopped"),
+    );
     await toEnd(id, own);
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 0, waiting: 3 });
+  });
+
+  test("of two who have read the same rows one does them, and everybody gets one letter", async () => {
+    await addMany(context, "bcbc", 3);
+    const ids = [0, 1, 2].map((no) => manyId("bcbc", no));
+    const id = await begin("end-sessions", { ids });
+    const own = beforeWriting(openContext({ databaseUrl: server.url }), () =>
+      runBulk(context, people, id, 1),
+    );
+    await toEnd(id, own);
+    await own.settled();
+    expect(await outcomes(id)).toMatchObject({ status: "done", done: 3 });
+    expect(await count(sql`FROM outbox WHERE recipient LIKE 'bcbc%'`)).toBe(3);
+    expect(await count(sql`FROM audit_log WHERE subject_id IN ${ids}`)).toBe(3);
+  });
+
+  test("an account that changed between the reading and the writing is read again", async () => {
+    await addMany(context, "cdcd", 3);
+    const ids = [0, 1, 2].map((no) => manyId("cdcd", no));
+    const id = await begin("archive", { ids });
+    const own = beforeWriting(openContext({ databaseUrl: server.url }), () =>
+      context.db.write([
+        context.db.orm.run(
+          sql`UPDATE profiles SET account_status = 'archived', archived_at = 7 WHERE user_id = ${ids[1]}`,
+        ),
+      ]),
+    );
+    await toEnd(id, own);
+    await own.settled();
+    expect(await outcomes(id)).toMatchObject({ status: "done", done: 2, skipped: 1 });
+    expect(await count(sql`FROM profiles WHERE archived_at = 7 AND user_id = ${ids[1]}`)).toBe(1);
   });
 
   test("stopped it stands still, let go on it ends; without its admin nothing goes on", async () => {

@@ -136,6 +136,41 @@ describe("organizations", () => {
     expect(await undoBulk(context, desk, { id, act: "archive" }, acting())).toBeNull();
   });
 
+  test("what was restored and is archived since is left as it is when that is taken back", async () => {
+    const some = ids.slice(2, 4);
+    await doAll(desk, "archive", { ids: some });
+    const restored = await doAll(desk, "restore", { ids: some });
+    expect((await standing(desk, restored)).counts).toMatchObject({ done: 2 });
+    const [since = ""] = some;
+    await rows("UPDATE organizations SET status = 'archived', archived_at = 7 WHERE id = ?", [since]);
+    const back = await undoBulk(context, desk, { id: restored, act: "restore" }, acting());
+    await runBulk(context, desk, back ?? "", 1_000);
+    expect((await standing(desk, back ?? "")).counts).toMatchObject({ done: 1, skipped: 1 });
+    expect((await standing(desk, back ?? "", "skipped")).shown).toMatchObject([
+      { id: since, why: "It changed since: left as it is." },
+    ]);
+  });
+
+  test("none comes back whose owner’s account is archived, or left it at another time; none is archived that only applied", async () => {
+    // The second was archived anew after its owner had left it, as the first test leaves it.
+    const [, leftBefore = "", , , , gone = "", stands = "", applied = "", open = ""] = ids;
+    await doAll(desk, "archive", { ids: [gone, stands] });
+    await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [manyId("aaaa", 5)]);
+    await rows("UPDATE organizations SET status = 'applied' WHERE id = ?", [applied]);
+    const previewOf = async (act: BulkAct, chosen: string[]) => {
+      const { first, leftOut } = await previewBulk(context, desk, act, { ids: chosen }, adminId);
+      return [first.map(({ id }) => id), leftOut.map(({ reason, rows }) => [reason, rows])];
+    };
+    expect(await previewOf("restore", [leftBefore, gone, stands])).toEqual([[stands], [["owner", 2]]]);
+    expect(await previewOf("archive", [leftBefore, applied, open])).toEqual([
+      [open],
+      [
+        ["already", 1],
+        ["applied", 1],
+      ],
+    ]);
+  });
+
   test("a preview says why some are left out, and all that a filter names is what it names", async () => {
     const all = await numberOf("SELECT count(*) n FROM organizations WHERE type = 'agency'");
     const preview = await previewBulk(context, desk, "restore", { filter: { type: "agency" } }, adminId);
@@ -176,6 +211,13 @@ describe("questions", () => {
     expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.close'")).toBe(done);
     // Nothing takes it back: whoever asked has the letter.
     expect(await undoBulk(context, desk, { id: id ?? "", act: "close" }, acting())).toBeNull();
+    // A preview leaves out those that are over. What nobody has confirmed is nobody’s to read, and so can’t be chosen.
+    await rows("UPDATE expert_questions SET status = 'unconfirmed' WHERE id = ?", [answered]);
+    const preview = await previewBulk(context, desk, "close", { ids }, adminId);
+    expect([preview.first.map((one) => one.id), preview.leftOut]).toEqual([
+      [refused],
+      [{ reason: "over", rows: done, words: "Don’t wait for an answer" }],
+    ]);
   });
 
   test("go to the nearest who are left, and where there are none that is said", async () => {

@@ -34,6 +34,10 @@ test("the list leads to a preview, the preview to the act, and each press drives
     expect.stringMatching(/^\/admin-console\/people\/bulk\/[0-9a-f-]{36}$/),
   ]);
   expect((await pageOf(await desk.admin().get(act))).text).toContain("0 of 4 looked at.");
+  // Under another list there is no such act, and nothing stops it there.
+  const elsewhere = act.replace("/people/", "/organizations/");
+  expect((await desk.admin().get(elsewhere)).status).toBe(404);
+  expect((await desk.admin().post(elsewhere, { intent: "stop" })).status).toBe(404);
   expect((await desk.admin().post(act, { intent: "go" })).status).toBe(303);
   const after = await pageOf(await desk.admin().get(`${act}?show=skipped`));
   expect(after.text).toContain("4 of 4 looked at.");

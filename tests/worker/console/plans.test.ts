@@ -1,7 +1,10 @@
 /** Plans in the admin console: their words, their prices, and who goes on paying what. */
 import { describe, expect, test } from "vitest";
+import { changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
+import { findDeskPlan } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { planIdOf, priceIdOf } from "#db/seed/plans.ts";
+import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
 import { openPeople } from "./people.ts";
 
@@ -150,6 +153,7 @@ test("changes nothing of another plan, and as it is nothing at all", async () =>
   await rows(
     "INSERT OR IGNORE INTO plan_entitlements (plan_id, entitlement) SELECT id, 'all-versions' FROM plans",
   );
+  await rows("UPDATE plan_prices SET status = 'offered' WHERE plan_id <> ?", [AGENCY]);
   const before = await others();
   for (const some of before) expect(some.length).toBeGreaterThan(0);
   expect((await change({ name: "Agency Three", month: "16.50", offered: "yes" })).status).toBe(303);
@@ -174,6 +178,25 @@ test("two admins at once: the second reads that it changed, with what they typed
   expect(heldBy(page.getByLabelText(/^Name/))).toBe("Agency Two");
   expect(await one("SELECT name FROM plans WHERE id = ?", [AGENCY])).toEqual({ name: "Agency One" });
   expect(await logged(AGENCY)).toEqual(entries);
+});
+
+test("nothing is done to a plan that changed between the reading and the writing", async () => {
+  const context = openContext({ databaseUrl: desk.databaseUrl() });
+  const read = await findDeskPlan(context, AGENCY);
+  if (read === null) throw new Error("There is no such plan.");
+  await rows("UPDATE plans SET changed_at = changed_at + 1 WHERE id = ?", [AGENCY]);
+  const standing = async () => [
+    await rows("SELECT * FROM plans WHERE id = ?", [AGENCY]),
+    await pricesOf(AGENCY),
+    await logged(AGENCY),
+  ];
+  const before = await standing();
+  const { plan, entitlements } = read;
+  const cents = { month: 3_300, year: null };
+  const draft = { ...plan, name: "Agency Four", offered: true, cents, entitlements };
+  const refused = await changePlan(context, read, draft, { adminId: await idOf("admin"), reason: REASON });
+  expect(refused?.words).toContain("changed while you read it");
+  expect(await standing()).toEqual(before);
 });
 
 test("two admins in one moment make one change and one price of it", async () => {

@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { ticksOf, writeSets } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { recountCoverage } from "#app/domains/licenses/product-types/recount-commands.server.ts";
+import { changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
+import { findType } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { openPeople } from "./people.ts";
@@ -124,6 +126,27 @@ describe("changing one", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     await rows("UPDATE product_types SET name = 'Flood' WHERE bit = 14");
   });
+
+  test.each(["name = 'Deep water'", "active = 0", "covering_lines = '1'"])(
+    "does nothing once it stands there as %s",
+    async (meanwhile) => {
+      const context = openContext({ databaseUrl: desk.databaseUrl() });
+      const read = await findType(context, 14);
+      if (read === null) throw new Error("There is no such type.");
+      await rows(`UPDATE product_types SET ${meanwhile} WHERE bit = 14`);
+      const [before, entries] = [await typeOf("flood"), await logged(14)];
+      const acting = { adminId: await idOf("admin"), reason: REASON };
+      expect((await changeType(context, read, { ...read, name: "High water" }, acting))?.words).toContain(
+        "changed while you read it",
+      );
+      expect([await typeOf("flood"), await logged(14)]).toEqual([before, entries]);
+      await rows("UPDATE product_types SET name = ?, active = ?, covering_lines = ? WHERE bit = 14", [
+        read.name,
+        Number(read.active),
+        read.coveringLines,
+      ]);
+    },
+  );
 
   test("of a built-in one leaves its name and that it is offered", async () => {
     const before = await typeOf("auto");

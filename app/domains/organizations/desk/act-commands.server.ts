@@ -71,14 +71,15 @@ async function restoreParts(context: AppContext, organization: OrganizationState
       "accounts that come back",
       { memberId: text, userId: text, email: text },
       sql`SELECT bm.id memberId, bm.user_id userId, bu.email FROM users bu JOIN (SELECT bm.* ${endedWithIt}
-        AND bm.organization_no = ${no}) bm ON bm.user_id = bu.id LIMIT 1000`,
+        AND bm.organization_no = ${no}) bm ON bm.user_id = bu.id ORDER BY bm.role = 'owner' DESC LIMIT 1000`,
     ),
   ]);
   const members = accounts.map(({ memberId }) => memberId);
   const news = NEWS.restoredByUs(name, acting.reason);
   return {
-    guard: sql`${stillSo(organization)} AND (SELECT count(*) FROM organization_members cm WHERE cm.id IN ${members}
-        AND cm.left_cause = 'archived') = ${members.length}`,
+    // Each of them still stands, and the owner is among them.
+    guard: sql`${stillSo(organization)} AND (SELECT count(*) = ${members.length} AND max(bm.role = 'owner')
+        ${endedWithIt} AND bm.id IN ${members})`,
     audit: [
       entry("organization.restore", organization, acting, { status: "active", members: members.length }),
     ],
