@@ -1,6 +1,8 @@
 /** Asking to manage a listed organization that no account manages: who may, who decides, and who gets it of two. */
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { isOneOf, listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { integer, rowsOf } from "#app/platform/rows.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -275,8 +277,16 @@ describe("an organization is managed", () => {
   test("by who is its owner, manager, or executive today, with a role that may manage at all, and by nobody else", async () => {
     const [row] = await rows("SELECT id FROM users WHERE email = 'agency-manager@fairlead.example'");
     const userId = String(row?.id);
-    const managed = async () =>
-      (await listManaged(openContext({ databaseUrl: databaseUrl() }), userId)).map(({ slug }) => slug);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const managed = async () => (await listManaged(context, userId)).map(({ slug }) => slug);
+    const [own] = await listManaged(context, userId);
+    const place = own?.organizationNo ?? 0;
+    const mayIn = async (organizationNo: number) => {
+      const asked = sql`SELECT ${isOneOf(userId, organizationNo, ["manager"])} may`;
+      const [found] = await context.db.batch([rowsOf(context.db, "standing", { may: integer }, asked)]);
+      return found[0]?.may === 1;
+    };
+    expect([await mayIn(place), await mayIn(place + 1)]).toEqual([true, false]);
     const today = "organization_members WHERE user_id = ? AND left_at IS NULL";
     const before = await managed();
     expect(before).toHaveLength(1);
@@ -289,14 +299,14 @@ describe("an organization is managed", () => {
        SELECT ?, organization_no, user_id, 'manager', 1, 2, 'left' FROM ${today}`,
       [crypto.randomUUID(), userId],
     );
-    expect(await managed(), "by who managed it once").toEqual([]);
+    expect([await managed(), await mayIn(place)], "by who managed it once").toEqual([[], false]);
     await become("manager");
     expect(await managed()).toEqual(before);
     const role = "UPDATE user_roles SET role = ? WHERE user_id = ?";
-    const [own] = await rows("SELECT role FROM user_roles WHERE user_id = ?", [userId]);
+    const [account] = await rows("SELECT role FROM user_roles WHERE user_id = ?", [userId]);
     await rows(role, ["customer", userId]);
-    const asCustomer = await managed();
-    await rows(role, [String(own?.role), userId]);
-    expect(asCustomer, "by the role that the account has now").toEqual([]);
+    const asCustomer = [await managed(), await mayIn(place)];
+    await rows(role, [String(account?.role), userId]);
+    expect(asCustomer, "by the role that the account has now").toEqual([[], false]);
   });
 });
