@@ -77,6 +77,11 @@ async function fillAnother() {
     [id],
   );
   await rows("INSERT INTO drawings (run_id, user_id) VALUES ('r', ?)", [id]);
+  await rows("UPDATE profiles SET photo_url = '/photos/1', drawing_url = '/photos/2' WHERE user_id = ?", [
+    id,
+  ]);
+  for (const table of ["license_evidence", "license_changes"])
+    await rows(`UPDATE ${table} SET user_id = ? WHERE rowid = (SELECT max(rowid) FROM ${table})`, [id]);
   await rows("UPDATE profile_claims SET decided_by = ? WHERE id = (SELECT max(id) FROM profile_claims)", [
     id,
   ]);
@@ -114,6 +119,8 @@ const FILLED = [
   "saved_searches",
   "search_watches",
   "drawings",
+  "license_evidence",
+  "license_changes",
 ];
 
 test("an account that has done nothing yet leaves everything else as it was", async () => {

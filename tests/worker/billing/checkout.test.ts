@@ -1,12 +1,22 @@
 /** Paying for an organization: what it costs, the way to Stripe and back, and whatever goes wrong on it. */
 import { describe, expect, test } from "vitest";
+import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/page.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
 const { billingOf, checkoutOf, choose, newPerson, paid, rows, seatsOf, site, staffed, stripe } = paying;
-const { signedIn, subscriptionsOf, wayOf } = paying;
+const { databaseUrl, invite, inviteTo, signedIn, subscriptionsOf, wayOf } = paying;
+
+/** Presses as somebody does whose page was read a while ago. */
+function pressLate(userId: string, payer: Parameters<typeof startCheckout>[2]) {
+  const { key, webhookSecret, origin } = stripe();
+  const vars = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: origin };
+  const chosen = { priceId: priceIdOf("agency-seats", "month"), seats: 5 };
+  return startCheckout(openContext({ databaseUrl: databaseUrl(), vars }), userId, payer, chosen);
+}
 
 describe("the page that one pays on", () => {
   test("offers month and year, as many seats as people take, and the total without JavaScript", async () => {
@@ -34,6 +44,8 @@ describe("the page that one pays on", () => {
       expect(page.text).toContain(`The owner or a manager of ${place.name} pays for it.`);
       expect(page.queryByRole("button", { name: "Continue to payment" })).toBeNull();
       expect((await choose(person, place, 5)).status).toBe(403);
+      const payer = { kind: "organization", organizationNo: place.no, audience: "agency" } as const;
+      expect(await pressLate(person.userId, payer)).toEqual({ kind: "not-yours" });
     }
     expect(paying.takeNoise().every((line) => line.includes("refused"))).toBe(true);
     expect(await subscriptionsOf(place)).toEqual([]);
@@ -234,6 +246,20 @@ test("an organization in the payment step pays, and goes on to its setup", async
   );
   expect(application?.pricing_tier).toBe("fmo-seats");
   expect(application?.paid_at).not.toBeNull();
+});
+
+test("a seat of one's own is sold to the invited address alone, and as long as the invite waits", async () => {
+  const { owner, place } = await staffed();
+  const person = await newPerson();
+  await invite(owner, place, person.email);
+  const inviteId = String((await inviteTo(person.email))?.id);
+  const press = ({ userId }: { userId: string }) =>
+    pressLate(userId, { kind: "seat", organizationNo: place.no, inviteId, audience: "member" });
+  // They may; it is the plan that is another kind's.
+  expect(await press(person)).toEqual({ kind: "withdrawn" });
+  expect(await press(owner), "another address").toEqual({ kind: "not-yours" });
+  await rows("UPDATE organization_invites SET status = 'revoked', ended_at = 1 WHERE id = ?", [inviteId]);
+  expect(await press(person), "withdrawn meanwhile").toEqual({ kind: "not-yours" });
 });
 
 test("nothing can be paid for by whoever paid elsewhere with another organization's name", async () => {

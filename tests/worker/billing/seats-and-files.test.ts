@@ -1,5 +1,7 @@
 /** What is paid for besides a plan's name: a seat of one's own, figures as a file, and all earlier versions. */
 import { describe, expect, test } from "vitest";
+import { listMemberFigures } from "#app/domains/billing/figures-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
@@ -115,6 +117,15 @@ describe("figures as a file", () => {
     expect(weeks).toHaveLength(52);
     for (const [week] of weeks) expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
     expect(weeks.reduce((sum, week) => sum + Number(week[1]), 0)).toBeGreaterThanOrEqual(Number(counted?.n));
+    // All of it is this agent's, and all of this agent's is there.
+    const from = Date.parse(`${weeks[0]?.[0]}T00:00:00Z`);
+    const [own] = await rows(
+      `SELECT (SELECT count(*) FROM reviews WHERE agent_no = ? AND status = 'published' AND published_at >= ?) reviews,
+         (SELECT count(*) FROM response_waits WHERE agent_no = ? AND counted_at >= ?) conversations`,
+      [agent.agentNo, from, agent.agentNo, from],
+    );
+    const sumOf = (column: number) => weeks.reduce((sum, week) => sum + Number(week[column]), 0);
+    expect({ reviews: sumOf(1), conversations: sumOf(5) }).toEqual(own);
     const last = weeks.at(-1);
     expect(Number(last?.[5])).toBeGreaterThanOrEqual(2);
     expect(Date.parse(`${last?.[0]}T00:00:00Z`)).toBeGreaterThan(nowMs - 7 * 86_400_000);
@@ -135,6 +146,10 @@ describe("figures as a file", () => {
       expect(text).toContain("'=HYPERLINK(1)");
     }
     expect((await member?.visitor.get(path))?.status).toBe(403);
+    // Nor is a row read for who led it a moment ago.
+    const context = openContext({ databaseUrl: paying.databaseUrl() });
+    expect(await listMemberFigures(context, owner.userId, place.no)).toHaveLength(3);
+    expect(await listMemberFigures(context, member?.userId ?? "", place.no)).toEqual([]);
     expect((await owner.visitor.get("/dashboard/figures.csv")).status).toBe(403);
     expect((await (await newPerson("agency")).visitor.get(path)).status).toBe(403);
     expect((await pageOf(await owner.visitor.get("/dashboard"))).text).toContain("as a file (CSV)");

@@ -1,14 +1,16 @@
 /** What becomes of an appointment: moved, canceled, kept, without a license, and with an account that is deleted. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { listAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
+import { openContext } from "#support/own-context.ts";
 import { pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { writeSent } from "../reviews/sent-reviews.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 
-const { rows, signedIn, site, stranger, emailToken } = openAccounts();
+const { databaseUrl, rows, signedIn, site, stranger, emailToken } = openAccounts();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -107,6 +109,31 @@ describe("by the link of an email", () => {
     // What has begun is neither moved nor canceled.
     expect(await post(stranger(), one.path, { intent: "cancel" })).toBe(409);
   });
+});
+
+test("an appointment is listed for the client who booked it and for its agent, and for nobody else", async () => {
+  const client = await signedIn("customer");
+  const { id } = await booked(client);
+  const listed = async (visitor: Visitor) => (await visitor.get("/appointments")).text();
+  expect(await listed(client)).toContain(`/appointments/${id}`);
+  expect(await listed(await signedIn("agent"))).toContain(`/appointments/${id}`);
+  expect(await listed(await signedIn("agency"))).not.toMatch(/\/appointments\/[0-9a-f-]{36}/);
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const agentsOf = async (userId: unknown) => {
+    const { coming, open, past } = (await listAppointments(context, String(userId))).agent;
+    return new Set([...coming, ...open, ...past].map(({ agentNo }) => agentNo));
+  };
+  const [ines] = await rows("SELECT user_id, agent_no FROM profiles WHERE agent_no = 1");
+  expect(await agentsOf(ines?.user_id)).toEqual(new Set([1]));
+  const [other] = await rows(
+    "SELECT user_id, agent_no FROM profiles WHERE verified AND agent_no > 1 ORDER BY agent_no LIMIT 1",
+  );
+  expect(await agentsOf(other?.user_id), "of another agent").not.toContain(1);
+  // Naming a record is not keeping it.
+  await rows("UPDATE profiles SET verified = 0 WHERE agent_no = 1");
+  const unproved = await agentsOf(ines?.user_id);
+  await rows("UPDATE profiles SET verified = 1 WHERE agent_no = 1");
+  expect(unproved, "of a record that is not proved").toEqual(new Set());
 });
 
 describe("kept or missed", () => {

@@ -1,4 +1,7 @@
-/** What a booking is held to when it is written, whatever became true since it was read; and the day on which clocks jump. */
+/**
+ * What a booking, and a change of a calendar, is held to when it is written, whatever became true since it was read; and
+ * the day on which clocks jump.
+ */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -9,6 +12,8 @@ import {
 import { book, move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import type { Booking } from "#app/domains/calendar/inputs.ts";
+import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
+import { saveHours } from "#app/domains/calendar/settings-commands.server.ts";
 import { blockedBy, freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { rowsOf } from "#app/platform/rows.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
@@ -215,6 +220,37 @@ test("of many who book and move at once without a line, across types and what is
       from + 30 * MINUTE_MS,
     ]),
   ).not.toEqual([]);
+});
+
+test("a calendar is read and changed by the account that keeps its record today, and by no other", async () => {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const keepers = await rows(
+    `SELECT p.user_id, p.agent_no FROM profiles p JOIN agents a USING (agent_no) JOIN calendars c USING (agent_no)
+     WHERE p.verified AND p.account_status = 'active' AND a.account_status = 'active'
+     ORDER BY p.agent_no = ? DESC, p.agent_no LIMIT 2`,
+    [agent.agentNo],
+  );
+  const [keeper, other] = keepers.map(({ user_id }) => String(user_id));
+  if (keeper === undefined || other === undefined) throw new Error("Two agents with a calendar are needed.");
+  for (const { user_id, agent_no } of keepers)
+    expect((await findOwnCalendar(context, String(user_id)))?.agentNo).toBe(agent_no);
+  const own = await findOwnCalendar(context, keeper);
+  if (own === null) throw new Error("Ines has no calendar.");
+  const close = (userId: string) => saveHours(context, { userId, own }, { hours: own.hours, open: false });
+  expect(await close(other), "by another agent").toBe("not-yours");
+  for (const [off, on] of [
+    ["verified = 0", "verified = 1"],
+    ["account_status = 'archived'", "account_status = 'active'"],
+  ] as const) {
+    await rows(`UPDATE profiles SET ${off} WHERE user_id = ?`, [keeper]);
+    const found = await findOwnCalendar(context, keeper);
+    const outcome = await close(keeper);
+    await rows(`UPDATE profiles SET ${on} WHERE user_id = ?`, [keeper]);
+    expect([found, outcome], off).toEqual([null, "not-yours"]);
+  }
+  expect((await findOwnCalendar(context, keeper))?.open, "as it was").toBe(own.open);
+  expect(await close(keeper)).toBe("saved");
+  await rows("UPDATE calendars SET open = 1 WHERE agent_no = ?", [agent.agentNo]);
 });
 
 test("on the day that clocks jump there is no time in the gap, and the one after it is booked as what it is", async () => {

@@ -4,7 +4,8 @@ import { fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { MEMBERS, openPeople, PASSWORD } from "./people.ts";
 
-const { invite, inviteTo, memberOf, newAgent, newPerson, roleOf, rows, site, staffed } = openPeople();
+const people = openPeople();
+const { invite, inviteTo, memberOf, newAgent, newPerson, newPlace, roleOf, rows, site, staffed } = people;
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 describe("a stranger who is invited", () => {
@@ -130,6 +131,24 @@ describe("a verified agent", () => {
       [first.place.no, second.place.no],
     );
     expect(counts.map((one) => one.agent_count)).toEqual([0, 1]);
+  });
+
+  test("who owns the agency that they would leave is told so, and it keeps its owner", async () => {
+    const { owner, place } = await staffed();
+    const agent = await newAgent();
+    const own = await newPlace(agent);
+    await rows("UPDATE organization_members SET user_id = NULL, person_id = ? WHERE organization_no = ?", [
+      agent.personId,
+      own.no,
+    ]);
+    await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [own.no, agent.agentNo]);
+    const link = await invite(owner, place, agent.email);
+    const answer = await agent.visitor.post(link, { intent: "accept" });
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain("You own another organization");
+    expect(await memberOf(own, agent.userId)).toMatchObject({ role: "owner", left_at: null });
+    expect(await memberOf(place, agent.userId)).toBeUndefined();
+    expect(await inviteTo(agent.email)).toMatchObject({ status: "open" });
   });
 
   test("who is not verified yet claims the profile first", async () => {

@@ -1,10 +1,15 @@
 /** An invite's link opened in every state, by everybody who might: each leads somewhere, with words. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
+import { revokeInvite } from "#app/domains/organizations/members/invite-end-commands.server.ts";
+import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
-const { belongs, invite, inviteTo, linkOf, memberOf, newPerson, roleOf, rows, site, staffed } = openPeople();
+const people = openPeople();
+const { belongs, invite, inviteTo, linkOf, memberOf, newPerson, roleOf, rows, site, staffed } = people;
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 const stranger = () => new Visitor(site.origin());
 
@@ -19,6 +24,13 @@ const act = (by: Person, page: string, form: Record<string, string>) =>
 const expire = (email: string) =>
   rows("UPDATE organization_invites SET expires_at = 1, sent_at = 1 WHERE email = ?", [email]);
 const ask = "Ask to join";
+/** The newest invite to an address as a page reads it, and a context to act on it past the page. */
+async function readInvite(email: string) {
+  const context = openContext({ databaseUrl: people.databaseUrl() });
+  const found = await findInvite(context, String((await inviteTo(email))?.id));
+  if (found === null) throw new Error("There is no such invite.");
+  return { context, found };
+}
 
 describe("whoever opens a link", () => {
   test("signed in as somebody else accepts with that account, or signs out first", async () => {
@@ -45,7 +57,10 @@ describe("whoever opens a link", () => {
       page.getByRole("heading", { name: "This invite was already accepted" });
       expect(page.getByRole("link", { name: new RegExp(ask) }).getAttribute("href")).toContain(place.slug);
     }
-    expect((await second.visitor.post(link, { intent: "accept" })).status).toBe(410);
+    const accept = async () => (await second.visitor.post(link, { intent: "accept" })).status;
+    expect(await accept()).toBe(410);
+    await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [second.userId]);
+    expect(await accept(), "nobody confirms an address for what is over").toBe(410);
     expect(await memberOf(place, second.userId)).toBeUndefined();
   });
 
@@ -66,9 +81,12 @@ describe("whoever opens a link", () => {
   test("after it was withdrawn is told so; a newer invite is pointed to", async () => {
     const email = newAddress();
     const link = await invite(owner, place, email);
-    expect(
-      (await act(owner, INVITES, { intent: "revoke", id: String((await inviteTo(email))?.id) })).status,
-    ).toBe(303);
+    const { context, found } = await readInvite(email);
+    const [other] = await rows("SELECT id FROM users WHERE email = 'agency@fairlead.example'");
+    expect(await revokeInvite(context, String(other?.id), found), "by another’s owner").toBe("refused");
+    const revoke = async () => (await act(owner, INVITES, { intent: "revoke", id: found.id })).status;
+    expect(await revoke()).toBe(303);
+    expect(await revoke(), "it is over").toBe(409);
     const gone = await stranger().get(link);
     expect(gone.status).toBe(410);
     expect(await wordsOf(gone)).toContain("This invite was withdrawn");
@@ -138,6 +156,12 @@ describe("whoever opens a link", () => {
     );
     const answer = await fresh.post(link, { intent: "accept" });
     expect(answer.headers.get("Location")).toContain("/reactivate");
+    // Archived while they pressed: that is what they are told, not that the organization is full.
+    const { context, found } = await readInvite(person.email);
+    await rows("UPDATE organizations SET seats = 1 WHERE organization_no = ?", [place.no]);
+    const outcome = await acceptInvite(context, person.userId, found);
+    await rows("UPDATE organizations SET seats = NULL WHERE organization_no = ?", [place.no]);
+    expect(outcome).toBe("changed");
     expect(await memberOf(place, person.userId)).toBeUndefined();
   });
 

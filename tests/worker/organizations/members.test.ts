@@ -1,10 +1,12 @@
 /** Those who belong: roles, removal, leaving, requests, handing over and closing; and what two do at once. */
 import { describe, expect, test } from "vitest";
+import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
 import { answerRequest, findRequest } from "#app/domains/organizations/members/request-commands.server.ts";
+import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { parsePage, within } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { INVITES, MEMBERS, openPeople, PASSWORD } from "./people.ts";
+import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const {
   belongs,
@@ -28,6 +30,15 @@ function two(others: Somebody[]): [Somebody, Somebody] {
   const [one, other] = others;
   if (one === undefined || other === undefined) throw new Error("Two people are needed.");
   return [one, other];
+}
+
+/** Closes what its owner manages by now with the account of somebody, whatever the pages would say to them. */
+async function closingOf(owner: Person, place: Place) {
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const managed = await findManaged(context, owner.userId, place.slug);
+  if (managed === null) throw new Error("The owner does not manage it.");
+  return ({ userId, email, name }: Person) =>
+    closeOrganization(context, { userId, email, firstName: name, lastName: "" }, managed);
 }
 
 describe("a manager of one organization acting on another", () => {
@@ -306,7 +317,9 @@ describe("the owner", () => {
     expect((await handOver(owner, manager.memberId)).status, "to an archived account").toBe(409);
     await stands("active");
     expect(await ownersOf(place)).toEqual([{ user_id: owner.userId }]);
+    const kept = await newPlace(owner);
     expect((await handOver(owner, manager.memberId)).status).toBe(303);
+    expect(await ownersOf(kept), "their other one stays theirs").toEqual([{ user_id: owner.userId }]);
     expect(await ownersOf(place)).toEqual([{ user_id: manager.userId }]);
     expect(await memberOf(place, owner.userId)).toMatchObject({ role: "manager" });
     for (const [email, subject] of [
@@ -350,6 +363,9 @@ describe("the owner", () => {
       owner.visitor.post(MEMBERS, { intent: "close", name, password });
     expect((await close("Another", PASSWORD)).status).toBe(400);
     expect((await close(place.name, "not the password")).status).toBe(403);
+    // Nor by a page that was read while somebody owned it: the rows say so themselves.
+    const closeAs = await closingOf(owner, place);
+    for (const manager of others) expect(await closeAs(manager)).toBe("not-yours");
     expect((await close(place.name, PASSWORD)).headers.get("Location")).toBe("/apply-organization");
     const [open] = await rows(
       "SELECT count(*) AS n FROM organization_members WHERE organization_no = ? AND left_at IS NULL",
@@ -507,7 +523,10 @@ describe("two at the same moment", () => {
 
 test("a closed organization has no managers, whatever a row says", async () => {
   const { owner, place } = await staffed();
+  const closeAs = await closingOf(owner, place);
   await rows("UPDATE organizations SET status = 'archived' WHERE organization_no = ?", [place.no]);
+  expect(await closeAs(owner), "nor is it closed again by a page of before").toBe("changed");
+  expect(await rows("SELECT 1 FROM outbox WHERE subject = ?", [`${place.name} was closed`])).toEqual([]);
   expect((await owner.visitor.get(MEMBERS)).headers.get("Location")).toBe("/dashboard");
   const page = parsePage(await (await owner.visitor.get(`/org-manager-auth/${place.id}`)).text());
   within(page.document.body).getByRole("heading", { name: /isn’t open/ });

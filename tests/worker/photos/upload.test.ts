@@ -1,12 +1,15 @@
 /** One's own photo: from an upload to files that hold nothing else of it, who may change it, and how it comes back. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { removePhoto } from "#app/domains/photos/photo-commands.server.ts";
+import type { PhotoOwner } from "#app/domains/photos/types.ts";
+import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf, refusedPage, summaryOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { PHOTO_PAGE, postPhoto, quarterAt, quarters } from "./uploads.ts";
 
-const { rows, signedIn, site, stranger } = openAccounts();
+const { databaseUrl, rows, signedIn, site, stranger } = openAccounts();
 const PROFILE = "/showcase/ines-calloway";
 const SIDES = [128, 320, 640];
 
@@ -40,6 +43,10 @@ async function idOf(photoUrl: string): Promise<string> {
   const [row] = await rows("SELECT id FROM photos WHERE name = ?", [nameOf(photoUrl)]);
   return String(row?.id);
 }
+
+/** Removes a photo for an account that was said to keep it when its page was read. */
+const removeLate = (userId: string, owner: PhotoOwner) =>
+  removePhoto(openContext({ databaseUrl: databaseUrl() }), userId, { owner, id: "", name: "", slug: null });
 
 describe("an upload", () => {
   test("becomes three square files of the sizes they say, without anything else of it", async () => {
@@ -264,6 +271,16 @@ describe("a former photo", () => {
     expect((await other.get(`/settings/photos/${id}`)).status).toBe(404);
     await (await change(other, "bring-back-photo", id)).text();
     expect(await livePhoto()).toBe(second);
+    // Nor is it in the hands of an account that keeps another record by now.
+    const [keeper] = await rows(
+      `SELECT p.user_id, a.agent_no FROM profiles p JOIN agents a ON a.slug = 'ines-calloway'
+       WHERE p.verified AND p.agent_no <> a.agent_no LIMIT 1`,
+    );
+    const userId = String(keeper?.user_id);
+    expect(await removeLate(userId, { kind: "agent", agentNo: Number(keeper?.agent_no), userId })).toBe(
+      false,
+    );
+    expect(await livePhoto()).toBe(second);
     await (await change(agent, "bring-back-photo", id)).text();
     expect(await livePhoto()).toBe(first);
     expect((await site.get(`${first}/128.jpg`)).status).toBe(200);
@@ -316,14 +333,30 @@ describe("photos of others than agents", () => {
     const upload = await quarters(300, 300).jpeg().toBuffer();
     const executive = await signedIn("agency-executive");
     await (await postPhoto(executive, upload)).text();
-    const [profile] = await rows(
-      "SELECT p.photo_url FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'agency-executive@fairlead.example'",
-    );
+    const readProfile = async () =>
+      (
+        await rows(
+          `SELECT p.user_id, p.photo_url, r.role FROM profiles p JOIN users u ON u.id = p.user_id
+             JOIN user_roles r ON r.user_id = u.id WHERE u.email = 'agency-executive@fairlead.example'`,
+        )
+      )[0];
+    const profile = await readProfile();
     expect(profile?.photo_url).toMatch(/^\/photos\//);
     const manager = await signedIn("agency");
     await (await postPhoto(manager, upload)).text();
-    const organizations = await rows("SELECT name FROM organizations WHERE photo_url IS NOT NULL");
+    const readOrganizations = () =>
+      rows("SELECT organization_no, id FROM organizations WHERE photo_url IS NOT NULL");
+    const organizations = await readOrganizations();
     expect(organizations).toHaveLength(1);
+    // Neither is removed by an account that is not what it was when the page was read.
+    const userId = String(profile?.user_id);
+    const [one] = organizations;
+    const organization = { organizationNo: Number(one?.organization_no), id: String(one?.id) };
+    expect(await removeLate(userId, { kind: "organization", ...organization })).toBe(false);
+    await rows("UPDATE user_roles SET role = 'customer' WHERE user_id = ?", [userId]);
+    expect(await removeLate(userId, { kind: "executive", userId })).toBe(false);
+    await rows("UPDATE user_roles SET role = ? WHERE user_id = ?", [String(profile?.role), userId]);
+    expect([await readProfile(), await readOrganizations()]).toEqual([profile, organizations]);
   });
 
   test("share cards and contact cards carry it", async () => {
