@@ -1,10 +1,13 @@
 /** A profile that another account holds: a person decides, and nothing changes before. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { SHOW_AS_ADMIN, Visitor, wordsOf } from "#support/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
-const { agentOf, claimsOf, codeSentTo, freeAgent, newAgent, profileOf, rows, signedIn, site } =
+const { agentOf, claimsOf, codeSentTo, databaseUrl, freeAgent, newAgent, profileOf, rows, signedIn, site } =
   openClaimants();
 const PAGE = "/verify-email";
 const REASON = "The license number in the letter is this agent’s.";
@@ -97,7 +100,23 @@ describe("a contest", () => {
     expect(await holderOf(agent.agent_no)).toBe(holder);
   });
 
-  test("stays a person's to decide when its holder lets go, with the right code too", async () => {
+  test("of a claimant who manages another profile by now is not upheld, and both keep what they have", async () => {
+    const { agent, page, holder, userId } = await contest();
+    const other = await freeAgent();
+    await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
+      other.agent_no,
+      userId,
+    ]);
+    const admin = await signedIn("admin");
+    const answer = await admin.post(page, { decision: "approve", reason: REASON, holder });
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain("The claimant already manages a profile");
+    expect(await profileOf(userId)).toMatchObject({ verified: 1, agent_no: other.agent_no });
+    expect(await profileOf(holder)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
+    expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", decided_by: null });
+  });
+
+  test("stays a person's to decide when its holder lets go, with the right code too, until it is taken back", async () => {
     const agent = await freeAgent();
     const [holder, claimant] = [
       await newAgent(agent.firstName, agent.lastName),
@@ -113,7 +132,22 @@ describe("a contest", () => {
     const answer = await claimant.visitor.post(PAGE, { intent: "enter-code", code });
     expect(answer.headers.get("Location")).toBe(PAGE);
     expect(await profileOf(claimant.userId)).toMatchObject({ verified: 0, agent_no: null });
-    expect((await claimsOf(claimant.userId))[0]).toMatchObject({ kind: "contest", status: "open" });
+    const [claim] = await claimsOf(claimant.userId);
+    expect(claim).toMatchObject({ kind: "contest", status: "open" });
+    // Taken back while an admin reads it, it is decided no more.
+    const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const read = await findClaim(context, String(claim?.id));
+    if (read === null) throw new Error("There is no claim to decide.");
+    expect((await claimant.visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
+    for (const decision of ["approve", "refuse"] as const) {
+      const form = { decision, reason: REASON, holder: "" };
+      const nothing = { statements: [], pages: [] };
+      expect(await decideClaim(context, String(admin?.id), read, form, nothing), decision).toBe("closed");
+    }
+    await context.settled();
+    expect(await profileOf(claimant.userId)).toMatchObject({ verified: 0, agent_no: null });
+    expect((await claimsOf(claimant.userId))[0]).toMatchObject({ status: "withdrawn", decided_by: null });
   });
 
   test("that is upheld moves the profile, and no conversation of the one is read by either from then on", async () => {

@@ -93,7 +93,8 @@ async function send(
     },
   });
   await response.text();
-  return { status: response.status, to: response.headers.get("Location") };
+  const { status, headers } = response;
+  return { status, to: headers.get("Location"), clears: headers.get("Clear-Site-Data") };
 }
 
 type Calling = { beforeEachCall: () => Promise<unknown>; inHeader: boolean };
@@ -141,6 +142,11 @@ describe("nobody is let in and nothing is written", () => {
     const browsers = await enter();
     for (const { visitor } of browsers)
       await (await visitor.post("/settings", { intent: "sign-out-everywhere" })).text();
+    // The browser that brings it forgets what it has stored; a token in the header is not the browser's.
+    const [browser] = browsers;
+    const write = { path: "/settings", form: { intent: "rename", firstName: "Still", lastName: "Here" } };
+    expect((await send(browser?.cookies ?? new Map(), false, write)).clears).toBe('"storage"');
+    expect((await send(browser?.cookies ?? new Map(), true, write)).clears).toBeNull();
     expect(await walk(browsers)).toEqual({ written: [], letIn: [] });
     expect(await walk(browsers, { inHeader: true })).toEqual({ written: [], letIn: [] });
   });

@@ -62,6 +62,13 @@ describe("for two weeks", () => {
     expect(asked?.wait).toBe(14 * DAY_MS);
     await site.runCron();
     expect(await countOf("users WHERE email = ?", [person.email])).toBe(1);
+    // Nor when the clock has listed it for a request of before, which was taken back and made anew since.
+    await rows(
+      "UPDATE account_deletions SET next_try_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+      [person.email],
+    );
+    await site.runCron();
+    expect(await countOf("users WHERE email = ?", [person.email])).toBe(1);
     expect(await countOf("outbox WHERE kind = 'account-leaving' AND recipient = ?", [person.email])).toBe(1);
   });
 
@@ -79,6 +86,8 @@ describe("for two weeks", () => {
   test("the link in the mail brings it back, once, and it can be asked for again", async () => {
     const { visitor, person } = await newCustomer("returner");
     await leave(visitor, person.email);
+    const other = await newCustomer("goes-on-leaving");
+    await leave(other.visitor, other.person.email);
     const token = await emailToken("account-leaving", person.email);
     const page = await stranger().get(`/keep-account?token=${token}`, HTML);
     expect(page.status).toBe(200);
@@ -89,6 +98,14 @@ describe("for two weeks", () => {
     expect(kept.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     expect(await statusOf(person.email)).toBe("active");
     expect(await countOf("outbox WHERE kind = 'account-staying' AND recipient = ?", [person.email])).toBe(1);
+    // Whoever else is leaving still is, and their own link brings them back.
+    expect(await statusOf(other.person.email)).toBe("archived");
+    expect(
+      await countOf("account_deletions d JOIN users u ON u.id = d.user_id WHERE u.email = ?", [
+        other.person.email,
+      ]),
+    ).toBe(1);
+    expect((await keep(await emailToken("account-leaving", other.person.email))).status).toBe(303);
     await site.runCron();
     const again = await enter(person.email);
     expect(again.to).toBe("/dashboard");

@@ -108,6 +108,18 @@ describe("a link that confirms an address", () => {
     const page = await stranger().get(`/check-email?token=${token}`);
     expect(page.status).toBe(410);
     expect(await wordsOf(page)).toContain("This link was already used or has expired");
+    const late = await opened();
+    await rows(
+      "UPDATE one_time_links SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+      [Date.now() - 1, late.email],
+    );
+    const old = await stranger().get(`/check-email?token=${late.token}`);
+    expect(old.status).toBe(410);
+    await old.text();
+    const pressed = await stranger().post("/check-email", { token: late.token, password });
+    expect(pressed.status).toBe(410);
+    await pressed.text();
+    expect(await isConfirmed(late.email)).toBe(false);
   });
 });
 

@@ -1,11 +1,18 @@
 /** Passkeys: what is taken, and all that is not (docs/decisions 0056). The authenticator is node's cryptography. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import {
+  askForPasskey,
+  addPasskey as keepPasskey,
+} from "#app/domains/auth/passkeys/passkey-commands.server.ts";
+import { approveReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { openContext } from "#support/own-context.ts";
 import { type Signing, SoftPasskey } from "#support/passkey.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
-const { rows, site, stranger, newCustomer, signedIn, emailToken } = openConversations();
+const { rows, site, stranger, newCustomer, signedIn, emailToken, databaseUrl } = openConversations();
 const PASSWORD = "a long enough password";
 const HTML = { Accept: "text/html" };
 
@@ -190,6 +197,45 @@ describe("a passkey", () => {
   });
 });
 
+test("a session that ended while a passkey was made adds none: it would open the account after it", async () => {
+  const { person } = await newCustomer("ended");
+  const [session] = await rows(
+    `SELECT s.id, s.user_id, s.expires_at FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE u.email = ? AND s.revoked_at IS NULL ORDER BY s.created_at DESC LIMIT 1`,
+    [person.email],
+  );
+  const userId = String(session?.user_id);
+  const sessionId = String(session?.id);
+  const owner = { ...person, userId };
+  const context = openContext({ databaseUrl: databaseUrl() });
+  context.session = { userId, sessionId };
+  const page = `${context.origin}/settings/passkeys`;
+  const options = await askForPasskey(context, new Request(page), owner);
+  const cookie = context.cookies.map((one) => one.split(";")[0]).join("; ");
+  const request = new Request(page, { method: "POST", headers: { Cookie: cookie } });
+  const made = new SoftPasskey().made({ challenge: options?.challenge ?? "", origin: context.origin });
+  const add = () =>
+    keepPasskey(context, request, owner, { name: "My phone", credential: JSON.stringify(made) });
+  const stand = (revokedAt: number | null, expiresAt: number) =>
+    rows("UPDATE sessions SET revoked_at = ?, expires_at = ? WHERE id = ?", [
+      revokedAt,
+      expiresAt,
+      sessionId,
+    ]);
+  const until = Number(session?.expires_at);
+  for (const [revokedAt, expiresAt] of [
+    [1, until],
+    [null, 1],
+  ] as const) {
+    await stand(revokedAt, expiresAt);
+    expect(await add()).toBe("refused");
+    expect(await rows("SELECT 1 FROM passkeys WHERE user_id = ?", [userId])).toEqual([]);
+  }
+  await stand(null, until);
+  expect(await add()).toBe("added");
+  await context.settled();
+});
+
 describe("signing in with a passkey is refused", () => {
   test.each<[string, Partial<Signing>]>([
     ["from another site", { origin: "https://fairlead.example.net" }],
@@ -289,6 +335,7 @@ test("an archived account is sent where its password would send it", async () =>
 test("a new password by mail removes every passkey; one in the settings leaves them", async () => {
   const { visitor, person } = await newCustomer("reset");
   const passkey = await addPasskey(visitor);
+  const others = await addPasskey((await newCustomer("not-reset")).visitor);
   const next = "a lantern on the quay";
   const change = { intent: "change-password", presentPassword: PASSWORD, newPassword: next };
   expect((await visitor.post("/settings", change)).status).toBe(303);
@@ -297,6 +344,33 @@ test("a new password by mail removes every passkey; one in the settings leaves t
   const token = await emailToken("reset-password", person.email);
   expect((await stranger().post("/auth/reset-password", { token, password: PASSWORD })).status).toBe(303);
   expect((await enter(passkey)).status).toBe(401);
+  expect((await enter(others)).status, "nobody else's").toBe(303);
+});
+
+test("two admins who take a lost second factor off remove that account's passkeys, and nobody else's", async () => {
+  const reset = crypto.randomUUID();
+  for (const who of ["agent", "agency"])
+    await rows(
+      `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
+       SELECT ?1, id, 'Key', ?1, 'x', 0, '', 0, 1 FROM users WHERE email = ?2`,
+      [crypto.randomUUID(), `${who}@fairlead.example`],
+    );
+  await rows(
+    `INSERT INTO factor_resets (id, user_id, reason, stop_hash, asked_at, expires_at, first_approved_by, first_approved_at)
+     SELECT ?, u.id, 'Lost with the phone.', ?, 1, ?, a.id, 1 FROM users u, users a
+     WHERE u.email = 'agent@fairlead.example' AND a.email = 'admin@fairlead.example'`,
+    [reset, "f".repeat(64), Date.now() + DAY_MS],
+  );
+  const [second] = await rows("SELECT id FROM users WHERE email = 'second-admin@fairlead.example'");
+  const context = openContext({ databaseUrl: databaseUrl() });
+  expect(await approveReset(context, String(second?.id), reset)).toBe("reset");
+  await context.settled();
+  expect(
+    await rows(
+      `SELECT u.email FROM passkeys p JOIN users u ON u.id = p.user_id
+       WHERE u.email IN ('agent@fairlead.example', 'agency@fairlead.example')`,
+    ),
+  ).toEqual([{ email: "agency@fairlead.example" }]);
 });
 
 test("the export names passkeys without their keys, and they go with the account", async () => {

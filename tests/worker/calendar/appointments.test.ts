@@ -105,6 +105,7 @@ describe("by the link of an email", () => {
       400 * DAY_MS,
       one.id,
     ]);
+    expect((await pageOf(await stranger().get(one.path))).text).not.toMatch(/We met|The client didn’t come/);
     expect(await post(stranger(), one.path, { intent: "kept" })).toBe(403);
     // What has begun is neither moved nor canceled.
     expect(await post(stranger(), one.path, { intent: "cancel" })).toBe(409);
@@ -147,9 +148,16 @@ describe("kept or missed", () => {
 
   test("the agent says so once it began, and every client who was met is asked for a review, once", async () => {
     const agent = await signedIn("agent");
-    const { id, email } = await booked();
+    const { id, email, path } = await booked();
+    const textOf = async (visitor: Visitor, at: string) => (await pageOf(await visitor.get(at))).text;
+    // Only its client chooses another time.
+    expect(await textOf(stranger(), path)).toContain("Move it");
+    const own = await textOf(agent, `/appointments/${id}`);
+    expect(own).toContain("Cancel this appointment");
+    expect(own).not.toMatch(/Move it|We met/);
     expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(409);
     await past(id, 1);
+    expect(await textOf(agent, `/appointments/${id}`)).toContain("We met");
     const page = await pageOf(await agent.get("/appointments"));
     expect(page.text).toContain("Did you meet?");
     expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
+import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
+import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, threadRow, site } = openConversations();
+const { begin, send, rows, signedIn, somebody, threadRow, site, databaseUrl } = openConversations();
 
 describe("a message", () => {
   test("sent five times at once with one key is one; its number comes back each time", async () => {
@@ -66,6 +69,15 @@ describe("a message", () => {
     expect(
       await rows("SELECT read, message FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]),
     ).toEqual([{ read: 0, message: "Once more" }]);
+    // Read once more, an older page makes nothing unseen that was seen.
+    const { agent_user_id: userId } = await threadRow(id);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const older = await findThread(context, String(userId), id, 2);
+    if (older === null) throw new Error("There is no such page.");
+    expect(older.messages.map(({ no }) => no)).toEqual([1]);
+    seeNewest(context, String(userId), older);
+    await context.settled();
+    expect(await threadRow(id)).toMatchObject({ agent_read_no: 2, agent_unread: 1 });
   });
 
   test("of any letters is told whole or cut between them, and half a letter is refused beside the field", async () => {

@@ -102,6 +102,9 @@ describe("the settings", () => {
       "INSERT INTO digest_items (id, user_id, event, title, message, created_at) VALUES (?, ?, 'answer', 'Waits', 'So far.', 1)",
       [crypto.randomUUID(), other],
     );
+    const own = await pageOf(await (await signedIn("customer")).get(PAGE));
+    expect(fieldsShown(own)).toMatchObject({ quietFrom: "", quietUntil: "", "answer-mail": "on" });
+    expect(fieldsShown(own)).not.toHaveProperty("digest");
     const { "answer-mail": _off, ...others } = all;
     for (const fields of [others, { ...all, timeZone: "" }]) await (await save(fields)).response.text();
     for (const table of ["notification_choices", "notification_times", "digest_items"])

@@ -82,6 +82,24 @@ test("nobody votes on their own review, nor from the agent's side, nor without s
   expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
 });
 
+test("nobody votes for the agent they are, one without an organization either", async () => {
+  const [agent] = await rows(
+    `SELECT agent_no, slug FROM agents WHERE organization_no IS NULL AND account_status = 'active' AND types & 2
+       AND agent_no NOT IN (SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL) LIMIT 1`,
+  );
+  const { id, page } = await review({ slug: String(agent?.slug) });
+  const { visitor, person } = await newCustomer("keeper");
+  await rows("UPDATE profiles SET agent_no = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
+    Number(agent?.agent_no),
+    person.email,
+  ]);
+  expect((await pageOf(await visitor.get(page))).queryByRole("button", { name: /^Yes/ })).toBeNull();
+  const refused = await vote(visitor, page, "yes");
+  expect(refused.status).toBe(403);
+  expect(await wordsOf(refused)).toContain("You’re on this agent’s side");
+  expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
+});
+
 test("a review that is not published takes none", async () => {
   const { id, page } = await review();
   const reader = await somebody("reader");

@@ -1,5 +1,6 @@
 /** What becomes otherwise between the reading and the writing of a code: nobody gets in by what was so a moment ago. */
 import { afterEach, expect, test } from "vitest";
+import { signIn } from "#app/domains/auth/commands.server.ts";
 import type { Claimant } from "#app/domains/auth/second-factor/pending.server.ts";
 import { offerSetUp, setUp } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
 import { showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
@@ -40,6 +41,14 @@ const claimant = (email: string, userId: string, by: Claimant["by"]): Claimant =
   by,
 });
 
+/** Signs in with the right password; `meanwhile` happens between its comparing and what is written. */
+function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
+  const context = open();
+  const clearSignIn = async () => void (await meanwhile());
+  const limiters = { ...context.limiters, clearSignIn };
+  return signIn({ ...context, limiters }, request, { email, password: PASSWORD });
+}
+
 test("a password that was changed begins no session, and the code is still good for the one that is right", async () => {
   const { email, secret } = await newKeeper("meanwhile-password");
   const { userId, passwordHash } = await accountOf(email);
@@ -49,6 +58,33 @@ test("a password that was changed begins no session, and the code is still good 
   expect(await sessionsOf(email)).toHaveLength(1);
   expect(await show(passwordHash)).toEqual({ kind: "shown" });
   expect(await sessionsOf(email)).toHaveLength(2);
+});
+
+test("a password that is changed while it is compared signs nobody in", async () => {
+  const { person } = await newCustomer("meanwhile-signing-in");
+  const { email } = person;
+  const { userId, sessions } = await accountOf(email);
+  expect(
+    await signInWhile(email, () => rows("UPDATE users SET password_hash = '' WHERE id = ?", [userId])),
+  ).toEqual({
+    kind: "wrong",
+    remaining: 4,
+  });
+  expect((await accountOf(email)).sessions).toEqual(sessions);
+});
+
+test("an authenticator that is set up while the password is compared is not gone around", async () => {
+  const { person } = await newCustomer("meanwhile-setting-up");
+  const { email } = person;
+  const { userId, sessions } = await accountOf(email);
+  const setUpMeanwhile = () =>
+    rows("INSERT INTO authenticators (user_id, sealed_secret, last_step, created_at) VALUES (?, 'x', 0, 1)", [
+      userId,
+    ]);
+  expect(await signInWhile(email, setUpMeanwhile)).toMatchObject({ kind: "wrong" });
+  expect((await accountOf(email)).sessions).toEqual(sessions);
+  await rows("DELETE FROM authenticators WHERE user_id = ?", [userId]);
+  expect(await signInWhile(email, async () => undefined)).toEqual({ kind: "signed-in", userId });
 });
 
 test("a session that ended shows nothing, and one that shows it shows it for itself alone", async () => {
