@@ -33,10 +33,6 @@ export const BULKS: readonly Mutation[] = [
     ["WHEN l.role = 'admin' THEN 'admin'", ""],
     ["WHEN ${leaving} THEN 'leaving'", ""],
     ["WHEN ${owns} THEN 'owner'", ""],
-    [
-      "CROSS JOIN people_list sl ON sl.user_id = sj.value LIMIT ${most}`",
-      "CROSS JOIN people_list sl ON sl.user_id = sj.value`",
-    ],
     ["batch: 50,", "batch: 51,"],
   ]),
   ...inFile("guard", "app/domains/organizations/desk/bulk-desk.server.ts", LISTS, [

@@ -15,6 +15,7 @@ const ROOMS = ["tests/worker/notifications/notification-room.test.ts", "tests/wo
 const ONE_CLICK = ["tests/worker/notifications/one-click.test.ts"];
 const EVENTS = ["tests/worker/billing/events.test.ts", "tests/worker/billing/unreadable.test.ts"];
 const LINKS = ["tests/worker/accounts/ways-back-in.test.ts", "tests/worker/accounts/mailed-links.test.ts"];
+const PERSON = "tests/worker/console/person.test.ts";
 const SIGN_IN = ["tests/worker/accounts/sign-in.test.ts"];
 const LIMITS = ["tests/worker/limits.test.ts"];
 const TOKENS = ["app/domains/auth/tokens.server.test.ts"];
@@ -104,12 +105,17 @@ export const ENTRANCES: readonly Mutation[] = [
   ...inFile("guard", "app/platform/signed-event.ts", EVENTS, [
     ['if (headers.has("Origin") || headers.has("Sec-Fetch-Site")) return null;', ""],
   ]),
-  ...inFile("guard", "app/domains/auth/link-commands.server.ts", LINKS, [
-    [" AND NOT ${profiles.archivedByUs}`", "`"],
-    ['if (purpose === "confirm-email" && person.confirmed) return;', ""],
-    ['if (purpose === "reactivate" && !person.archived) return;', ""],
-    ["if (await isTooMuch(context, purpose, email)) return;", ""],
-  ]),
+  ...inFile(
+    "guard",
+    "app/domains/auth/link-commands.server.ts",
+    [...LINKS, PERSON],
+    [
+      [" AND NOT ${profiles.archivedByUs}`", "`"],
+      ['if (purpose === "confirm-email" && person.confirmed) return;', ""],
+      ['if (purpose === "reactivate" && !person.archived) return;', ""],
+      ["if (await isTooMuch(context, purpose, email)) return;", ""],
+    ],
+  ),
   ...inFile("guard", "app/domains/auth/password-proof.server.ts", SIGN_IN, [
     [
       'if (attempt?.allowed !== true) return { kind: "locked" };',

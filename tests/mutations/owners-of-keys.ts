@@ -34,7 +34,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/auth/passkeys/passkey-commands.server.ts",
-    [...PASSKEYS, ...OWN_FACTOR],
+    [...PASSKEYS, ...OWN_FACTOR, "tests/worker/accounts/second-factor/admins.test.ts"],
     [
       ["\n        AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${nowMs})`", ")`"],
       ["FROM passkeys WHERE user_id = ${userId}) < ${MOST_PASSKEYS}", "FROM passkeys) < ${MOST_PASSKEYS}"],
@@ -110,7 +110,6 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
     ],
   ),
   ...inFile("owner", "app/domains/messages/seen-commands.server.ts", MESSAGES, [
-    ["sql`last_message_no >= ${upTo}`,\n", ""],
     [
       "customer_read_no ELSE agent_read_no END < ${upTo}`",
       "customer_read_no ELSE agent_read_no END IS NOT -1`",

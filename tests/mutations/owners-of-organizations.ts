@@ -184,12 +184,17 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
     ["WHERE ${isPayer(payer)} AND ${isForIt(payer, sql`s`)}", "WHERE ${isForIt(payer, sql`s`)}"],
     ['if (!found.allowed) return { kind: "not-yours" };', ""],
   ]),
-  ...inFile("owner", "app/domains/billing/checkout-commands.server.ts", CHECKOUT, [
-    ['? isOneOf(userId, payer.organizationNo, ["owner", "manager"])', "? sql`1`"],
-    ["WHERE ar.user_id = u.id AND ar.role = 'agent')", "WHERE ar.user_id = u.id)"],
-    [" AND ai.email = u.email AND ai.status", " AND ai.status"],
-    [" AND ai.status = 'open')`", ")`"],
-  ]),
+  ...inFile(
+    "owner",
+    "app/domains/billing/checkout-commands.server.ts",
+    [...CHECKOUT, "tests/worker/billing/billing.test.ts"],
+    [
+      ['? isOneOf(userId, payer.organizationNo, ["owner", "manager"])', "? sql`1`"],
+      ["WHERE ar.user_id = u.id AND ar.role = 'agent')", "WHERE ar.user_id = u.id)"],
+      [" AND ai.email = u.email AND ai.status", " AND ai.status"],
+      [" AND ai.status = 'open')`", ")`"],
+    ],
+  ),
   ...inFile("owner", "app/domains/billing/checkout-customer.server.ts", CHECKOUT, [
     [
       "? sql`c.organization_no = ${payer.organizationNo}`\n    : sql`c.user_id = ${userId}`;",
@@ -213,11 +218,16 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
       ["            AND um.role IN ('owner', 'manager')) THEN", ") THEN"],
     ],
   ),
-  ...inFile("owner", "app/domains/billing/seat-queries.server.ts", SEATS, [
-    ["        AND (m.user_id = ${userId} OR m.person_id IN", "        AND (1 OR m.person_id IN"],
-    ["? sql`c.user_id = ${userId}`", "? sql`1`"],
-    ["sql`c.organization_no IN ${managedNumbers(sql`${userId}`)}\n            AND", "sql`"],
-  ]),
+  ...inFile(
+    "owner",
+    "app/domains/billing/seat-queries.server.ts",
+    [...SEATS, ...CHECKOUT],
+    [
+      ["        AND (m.user_id = ${userId} OR m.person_id IN", "        AND (1 OR m.person_id IN"],
+      ["? sql`c.user_id = ${userId}`", "? sql`1`"],
+      ["sql`c.organization_no IN ${managedNumbers(sql`${userId}`)}\n            AND", "sql`"],
+    ],
+  ),
   ...inFile("owner", "app/domains/billing/figures-queries.server.ts", SEATS, [
     ["WHERE p.user_id = ${userId} AND p.verified)`", "WHERE p.verified LIMIT 1)`"],
     ["\n        AND m.organization_no IN ${managedNumbers(sql`${userId}`)}", ""],

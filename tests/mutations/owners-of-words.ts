@@ -14,6 +14,7 @@ const QUESTIONS = [
   "tests/worker/questions/ask-expert.test.ts",
   "tests/worker/questions/confirm-question.test.ts",
 ];
+const DASHBOARD = "tests/worker/dashboards/agent-dashboard.test.ts";
 const EXPERTS = [
   "tests/worker/questions/asker-rights.test.ts",
   "tests/worker/questions/expert-answers.test.ts",
@@ -89,12 +90,17 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
     ['AND expires_at > ${nowMs} AND token_hash IN ${[...passHashes, ""]}', "AND expires_at > ${nowMs}"],
     ["AND expires_at > ${nowMs} AND token_hash", "AND token_hash"],
   ]),
-  ...inFile("owner", "app/domains/questions/expert-queries.server.ts", EXPERTS, [
-    ["${QUEUED}\n    WHERE p.user_id = ${userId} AND q.status", "${QUEUED}\n    WHERE q.status"],
-    ["(${QUEUED} WHERE p.user_id = ${userId} AND q.status", "(${QUEUED} WHERE q.status"],
-    ["(${QUEUED} WHERE p.user_id = ${userId} AND q.id", "(${QUEUED} WHERE q.id"],
-    ['row.phone !== null && row.answer_status === "published"', "row.phone !== null"],
-  ]),
+  ...inFile(
+    "owner",
+    "app/domains/questions/expert-queries.server.ts",
+    [...EXPERTS, DASHBOARD],
+    [
+      ["${QUEUED}\n    WHERE p.user_id = ${userId} AND q.status", "${QUEUED}\n    WHERE q.status"],
+      ["(${QUEUED} WHERE p.user_id = ${userId} AND q.status", "(${QUEUED} WHERE q.status"],
+      ["(${QUEUED} WHERE p.user_id = ${userId} AND q.id", "(${QUEUED} WHERE q.id"],
+      ['row.phone !== null && row.answer_status === "published"', "row.phone !== null"],
+    ],
+  ),
   ...inFile("owner", "app/domains/questions/answer-commands.server.ts", EXPERTS, [
     ["ON p.user_id = ${userId} AND p.verified", "ON p.verified"],
   ]),

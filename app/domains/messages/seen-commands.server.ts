@@ -40,7 +40,6 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
         .where(
           and(
             sql`thread_no = ${threadNo}`,
-            sql`last_message_no >= ${upTo}`,
             sql`CASE WHEN customer_user_id = ${userId} THEN customer_read_no ELSE agent_read_no END < ${upTo}`,
           ),
         )
