@@ -13,7 +13,11 @@ const SESSIONS = [
 ];
 const ROOMS = ["tests/worker/notifications/notification-room.test.ts", "tests/worker/refusals.test.ts"];
 const ONE_CLICK = ["tests/worker/notifications/one-click.test.ts"];
-const EVENTS = ["tests/worker/billing/events.test.ts", "tests/worker/billing/unreadable.test.ts"];
+const EVENTS = [
+  "tests/worker/billing/events.test.ts",
+  "tests/worker/billing/unreadable.test.ts",
+  "tests/worker/billing/edges.test.ts",
+];
 const LINKS = ["tests/worker/accounts/ways-back-in.test.ts", "tests/worker/accounts/mailed-links.test.ts"];
 const PERSON = "tests/worker/console/person.test.ts";
 const SIGN_IN = ["tests/worker/accounts/sign-in.test.ts"];

@@ -139,7 +139,6 @@ export const OWNERS: readonly Mutation[] = [
     [".where(eq(organizationApplications.userId, userId))", ""],
     ['emailConfirmed ? email : ""', "email"],
     [".where(eq(outbox.recipient, ofAddress))", ""],
-    ["          eq(consentRecords.email, email),\n", ""],
   ]),
   ...inFile(
     "owner",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
@@ -118,5 +119,15 @@ describe("what was read of a role before", () => {
       accountStatus: "active",
       roleKnown: false,
     });
+  });
+
+  test("and no call of theirs writes until it is known again", async () => {
+    const call = (method: string) =>
+      requireCaller(
+        new Request("https://fairlead.example/api/user_notifications", { method }),
+        later(31 * MINUTE_MS),
+      );
+    expect(await call("GET")).toMatchObject({ roleKnown: false });
+    await expect(call("PATCH")).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -1,5 +1,12 @@
 /** /billing: what is paid, changed, canceled, resumed, and by whom. */
 import { describe, expect, test } from "vitest";
+import {
+  cancelSubscription,
+  changeSubscription,
+  openPortal,
+  previewChange,
+} from "#app/domains/billing/change-commands.server.ts";
+import { organizationsStatement } from "#app/domains/billing/payer-queries.server.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
@@ -47,7 +54,30 @@ test("executives read; what they press is refused and logged", async () => {
   ];
   for (const form of forms) expect((await executive?.post(billingOf(place), form))?.status).toBe(403);
   expect(paying.takeNoise()).toHaveLength(4);
+  // Nor is anything asked of Stripe for who might have a moment ago.
+  const late = paying.late();
+  const { userId = "" } = others[0] ?? {};
+  const payer = { kind: "organization", organizationNo: place.no } as const;
+  const choice = { priceId: month, seats: 9 };
+  const answers = [
+    await previewChange(late, userId, payer, choice),
+    await changeSubscription(late, userId, payer, { ...choice, seen: 1, atMs: Date.now() }),
+    await cancelSubscription(late, userId, payer, { feedback: "unused", comment: "" }),
+    await openPortal(late, userId, payer),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ kind: "not-yours" })));
   expect(await subscriptionsOf(place)).toEqual(before);
+});
+
+test("organizations that one pays for are those that one manages", async () => {
+  const { owner, place, others } = await staffed("executive", "member");
+  const late = paying.late();
+  const seen = [];
+  for (const { userId } of [owner, ...others]) {
+    const [found] = await late.db.batch([organizationsStatement(late, userId)]);
+    seen.push(found.map(({ no }) => no));
+  }
+  expect(seen).toEqual([[place.no], [place.no], []]);
 });
 
 describe("changing", () => {
@@ -149,6 +179,13 @@ describe("changing", () => {
 test("canceling asks why, names the day, and can be taken back", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place);
+  // Another's, which began later.
+  const other = await staffed();
+  await paid(other.owner, other.place);
+  const [others] = await subscriptionsOf(other.place);
+  await rows("UPDATE subscriptions SET started_at = started_at + 60000 WHERE stripe_id = ?", [
+    String(others?.stripe_id),
+  ]);
   const page = await pageOf(await owner.visitor.get(billingOf(place)));
   const ends = /you keep everything until (\w+ \d+, \d+)/.exec(page.text)?.[1];
   expect(ends).toBeDefined();
@@ -163,6 +200,7 @@ test("canceling asks why, names the day, and can be taken back", async () => {
     cancel_at_period_end: 1,
     cancel_feedback: "too_expensive",
   });
+  expect((await subscriptionsOf(other.place))[0]?.cancel_at_period_end).toBe(0);
   expect(await seatsOf(place)).toBe(3);
   canceled.getByRole("button", { name: "Resume the plan" });
   expect((await owner.visitor.post(billingOf(place), { intent: "resume" })).status).toBe(303);

@@ -1,22 +1,18 @@
 /** Paying for an organization: what it costs, the way to Stripe and back, and whatever goes wrong on it. */
 import { describe, expect, test } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { openContext } from "#support/own-context.ts";
+import { findCheckout } from "#app/domains/billing/result-queries.server.ts";
 import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/page.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
 const { billingOf, checkoutOf, choose, newPerson, paid, rows, seatsOf, site, staffed, stripe } = paying;
-const { databaseUrl, invite, inviteTo, signedIn, subscriptionsOf, wayOf } = paying;
+const { invite, inviteTo, signedIn, subscriptionsOf, wayOf } = paying;
 
 /** Presses as somebody does whose page was read a while ago. */
-function pressLate(userId: string, payer: Parameters<typeof startCheckout>[2]) {
-  const { key, webhookSecret, origin } = stripe();
-  const vars = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: origin };
-  const chosen = { priceId: priceIdOf("agency-seats", "month"), seats: 5 };
-  return startCheckout(openContext({ databaseUrl: databaseUrl(), vars }), userId, payer, chosen);
-}
+const pressLate = (userId: string, payer: Parameters<typeof startCheckout>[2]) =>
+  startCheckout(paying.late(), userId, payer, { priceId: priceIdOf("agency-seats", "month"), seats: 5 });
 
 describe("the page that one pays on", () => {
   test("offers month and year, as many seats as people take, and the total without JavaScript", async () => {
@@ -221,6 +217,15 @@ describe("the pages one comes back to", () => {
       "/auth",
     );
   });
+});
+
+test("the page at Stripe is for those who may pay: an executive reads what became of it, and a member nothing", async () => {
+  const { owner, place, others } = await staffed("manager", "executive", "member");
+  const { url, session } = wayOf(await choose(owner, place, 5));
+  const seen = [];
+  for (const { userId } of [owner, ...others])
+    seen.push((await findCheckout(paying.late(), userId, { session }))?.url);
+  expect(seen).toEqual([url, url, null, undefined]);
 });
 
 test("an organization in the payment step pays, and goes on to its setup", async () => {

@@ -52,6 +52,16 @@ describe("an event", () => {
     }
   });
 
+  test("that a page has sent is refused, however it is signed: no program says where it comes from", async () => {
+    for (const from of [{ Origin: "https://elsewhere.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
+      const { id, payload, header } = await eventOf(500);
+      const headers = { "Stripe-Signature": header, ...from };
+      expect((await site.get(WEBHOOK, { method: "POST", body: payload, headers })).status).toBe(403);
+      expect(await isStored(id)).toBe(false);
+    }
+    expect(paying.takeNoise().every((line) => line.includes("cross-site"))).toBe(true);
+  });
+
   test("of a megabyte and more that nobody signed is refused at once", async () => {
     const begun = performance.now();
     const answers = await Promise.all(

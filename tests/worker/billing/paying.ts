@@ -1,6 +1,7 @@
 /** What the tests of paying share: people, an organization, and Stripe's stand-in, whose events wait until they are sent. */
 import { afterEach, beforeAll, expect } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople, type Person, type Place } from "../organizations/people.ts";
 
 export { priceIdOf };
@@ -17,6 +18,13 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
   beforeAll(async () => {
     await stripe().settings({ mode: "held" });
   });
+
+  /** To ask a command itself, as for somebody whose page was read a while ago. */
+  function late() {
+    const { key, webhookSecret, origin } = stripe();
+    const vars = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: origin };
+    return openContext({ databaseUrl: people.databaseUrl(), vars });
+  }
 
   /** The page at Stripe that an answer leads to, and its session. */
   function wayOf(answer: Response): { url: string; session: string } {
@@ -76,6 +84,7 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
   return {
     ...people,
     takeNoise,
+    late,
     stripe,
     wayOf,
     checkoutOf,

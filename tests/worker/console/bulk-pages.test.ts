@@ -23,6 +23,18 @@ test("the list leads to a preview, the preview to the act, and each press drives
   page.getByRole("heading", { level: 1, name: "Archive 3 people?" });
   expect(page.text).toContain("1 person: That’s you");
   for (const { email } of made) expect(page.text).toContain(email);
+  // Who asked to be deleted comes back by their own link alone.
+  const leaving = await newPerson({ last: "Leaving" });
+  await rows("UPDATE profiles SET account_status = 'archived', archived_at = 1 WHERE user_id = ?", [
+    leaving.id,
+  ]);
+  await rows("INSERT INTO account_deletions VALUES (?, 1, ?, ?)", [
+    leaving.id,
+    Date.now() + 1e9,
+    Date.now() + 1e9,
+  ]);
+  const restore = await pageOf(await desk.admin().get(chosen("restore", [leaving.id])));
+  expect(restore.text).toContain("1 person: Asked us to delete their account");
 
   const short = await desk.admin().post(preview, { reason: "No" });
   expect(short.status).toBe(400);

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { commit } from "#app/platform/commit.ts";
+import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, threadRow } = openConversations();
+const { begin, send, rows, signedIn, threadRow, databaseUrl } = openConversations();
 const AGENT = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
 const KEPT =
   "agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), verified = 1, account_status = 'active'";
@@ -63,5 +66,35 @@ describe("an account that was written to as an agent's", () => {
       await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
       expect(await menu()).not.toMatch(/Messages \(\d+\)/);
     },
+  );
+});
+
+test("an account that hands its record over keeps what told it of other conversations, and everybody else theirs", async () => {
+  const handed = await begin();
+  const [thread] = await rows(
+    "SELECT thread_no, agent_no, customer_user_id, agent_user_id FROM message_threads WHERE id = ?",
+    [handed.id],
+  );
+  // Of a record that it kept before.
+  const other = await begin();
+  await rows(
+    "UPDATE message_threads SET agent_no = (SELECT agent_no FROM agents EXCEPT SELECT agent_no FROM profiles LIMIT 1) WHERE id = ?",
+    [other.id],
+  );
+  const [userId, customerId] = [String(thread?.agent_user_id), String(thread?.customer_user_id)];
+  const tell = (to: string, id: string) =>
+    rows(
+      "INSERT INTO user_notifications (id, user_id, type, title, message, action_url, created_at) VALUES (?, ?, 'info', 'Handed', '', ?, 1)",
+      [crypto.randomUUID(), to, `/messages/${id}`],
+    );
+  await tell(userId, handed.id);
+  await tell(userId, other.id);
+  await tell(customerId, handed.id);
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const agentNo = Number(thread?.agent_no);
+  await commit(context, { statements: leaveConversations(context, { userId, agentNo }) });
+  const left = await rows("SELECT user_id, action_url FROM user_notifications WHERE title = 'Handed'");
+  expect(new Set(left.map((one) => `${one.user_id} ${one.action_url}`))).toEqual(
+    new Set([`${userId} /messages/${other.id}`, `${customerId} /messages/${handed.id}`]),
   );
 });
