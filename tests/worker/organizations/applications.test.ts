@@ -208,8 +208,16 @@ describe("of two at once", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.post("/create-organization", applied(organizationName))),
     );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    // On a busy machine one may come when another is through: it is led to where the application stands.
+    const through = answers.filter(({ status }) => status === 303);
+    expect(through.length).toBeGreaterThan(0);
+    for (const answer of through) expect(to(answer)).toBe("/application-pending");
     expect(await lettersTo(email, "application")).toHaveLength(1);
+    const sentOnes = await rows(
+      "SELECT status FROM organization_applications a JOIN users u ON u.id = a.user_id WHERE u.email = ?",
+      [email],
+    );
+    expect(sentOnes).toEqual([{ status: "submitted" }]);
     const owners = await rows(
       `SELECT 1 FROM organization_members m JOIN users u ON u.id = m.user_id WHERE u.email = ? AND role = 'owner'`,
       [email],
