@@ -6,10 +6,11 @@
  */
 export function parseOwnPath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2_000) return fallback;
-  if (!value.startsWith("/")) return fallback;
+  // "//" names another site, or nothing that can be read as an address at all.
+  if (!value.startsWith("/") || value.startsWith("//")) return fallback;
   if (/[\\\p{Cc}]/u.test(value)) return fallback;
   const url = new URL(value, "http://own.invalid");
-  // Who "//host" names is its origin; dot segments are gone now, and what is left of "/.//host" would lead away.
+  // Dot segments are gone now, and what is left of "/.//host" would lead away.
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.origin === "http://own.invalid" && !path.startsWith("//") ? path : fallback;
 }

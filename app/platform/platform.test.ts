@@ -11,6 +11,9 @@ const get = (url: string, headers: Record<string, string> = {}) => new Request(u
 test.each([
   "https://evil.example/",
   "//evil.example",
+  "//",
+  "//[",
+  "//evil.example:99999",
   "/\\evil.example",
   "\\\\evil.example",
   "javascript:alert(1)",

@@ -80,9 +80,9 @@ export const ENTRANCES: readonly Mutation[] = [
     ],
   ),
   ...inFile("guard", "app/platform/own-path.ts", PLATFORM, [
+    [' || value.startsWith("//")', ""],
     ["if (/[\\\\\\p{Cc}]/u.test(value)) return fallback;", ""],
-    ['url.origin === "http://own.invalid" && ', ""],
-    [' && !path.startsWith("//")', ""],
+    ['url.origin === "http://own.invalid" && !path.startsWith("//") ? path : fallback', "path"],
   ]),
   ...inFile("guard", "workers/parties.ts", ROOMS, [
     [
