@@ -5,7 +5,8 @@ import { Visitor, wordsOf } from "#support/visitor.ts";
 import { MEMBERS, openPeople, PASSWORD } from "./people.ts";
 
 const people = openPeople();
-const { invite, inviteTo, memberOf, newAgent, newPerson, newPlace, roleOf, rows, site, staffed } = people;
+const { invite, inviteTo, memberOf, newAgent, newOwnerByRegister, newPerson, roleOf, rows, site, staffed } =
+  people;
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 describe("a stranger who is invited", () => {
@@ -135,13 +136,7 @@ describe("a verified agent", () => {
 
   test("who owns the agency that they would leave is told so, and it keeps its owner", async () => {
     const { owner, place } = await staffed();
-    const agent = await newAgent();
-    const own = await newPlace(agent);
-    await rows("UPDATE organization_members SET user_id = NULL, person_id = ? WHERE organization_no = ?", [
-      agent.personId,
-      own.no,
-    ]);
-    await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [own.no, agent.agentNo]);
+    const { agent, own } = await newOwnerByRegister();
     const link = await invite(owner, place, agent.email);
     const answer = await agent.visitor.post(link, { intent: "accept" });
     expect(answer.status).toBe(409);

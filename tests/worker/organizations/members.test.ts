@@ -15,6 +15,7 @@ const {
   inviteTo,
   memberOf,
   newAgent,
+  newOwnerByRegister,
   newPerson,
   newPlace,
   ownersOf,
@@ -281,13 +282,7 @@ describe("asking to belong", () => {
 
   test("does not take the owner of an agency away from it, who belongs there by a verified record alone", async () => {
     const { owner, place } = await staffed();
-    const agent = await newAgent();
-    const own = await newPlace(agent);
-    await rows("UPDATE organization_members SET user_id = NULL, person_id = ? WHERE organization_no = ?", [
-      agent.personId,
-      own.no,
-    ]);
-    await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [own.no, agent.agentNo]);
+    const { agent, own } = await newOwnerByRegister();
     await ask(agent.visitor, place.slug);
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [agent.userId]);
     const answer = await owner.visitor.post(MEMBERS, { intent: "accept", id: String(request?.id) });

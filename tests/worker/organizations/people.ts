@@ -110,6 +110,18 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return { ...person, agentNo, slug, personId: String(free?.person_id) };
   }
 
+  /** An agent, and an agency that they own by the register: the record does, and the account through it. */
+  async function newOwnerByRegister() {
+    const agent = await newAgent();
+    const own = await newPlace(agent);
+    await rows("UPDATE organization_members SET user_id = NULL, person_id = ? WHERE organization_no = ?", [
+      agent.personId,
+      own.no,
+    ]);
+    await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [own.no, agent.agentNo]);
+    return { agent, own };
+  }
+
   /** Invites an address as the owner or a manager does, and returns the link of the email. */
   async function invite(by: Person, place: Place, email: string, role = "member"): Promise<string> {
     const answer = await by.visitor.post(`${INVITES}?organization=${place.slug}`, {
@@ -161,6 +173,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     newPerson,
     newPlace,
     newAgent,
+    newOwnerByRegister,
     belongs,
     staffed,
     invite,
