@@ -67,7 +67,9 @@ async function choose(): Promise<Chosen> {
     printText("The change may reach everything: everything is run.");
     return all;
   }
-  process.env[REACHED_ROUTES] = reached.routes.join(" ");
+  // Where a test or what it is made with has changed too, all of it is tried.
+  if (reached.routes.length > 0 && !changes.some((path) => path.startsWith("tests/")))
+    process.env[REACHED_ROUTES] = reached.routes.join(" ");
   printText(
     `${changes.length} files have changed. Before a commit, run all of \`npm test\`: walks over the whole site are left to it.`,
   );
