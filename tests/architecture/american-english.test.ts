@@ -1,6 +1,7 @@
 /** What is written here is written for people in the United States, in code, on pages and in the documentation. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { OWN_CODE } from "../../scripts/project.ts";
 
 /** British stems, with what may follow in words that are American all the same. */
 const BRITISH = [
@@ -49,20 +50,7 @@ test.each([
 ])("sees what is not American: %s", (text, found) => expect(foreignIn(text)).toEqual(found));
 
 test("nothing is spelled or dated as in Britain", () => {
-  const folders = [
-    "app",
-    "bench",
-    "build-plugins",
-    "db",
-    "docs",
-    "drawings",
-    "operators",
-    "scripts",
-    "stand-ins",
-    "tests",
-    "workers",
-  ];
-  const files = folders
+  const files = [...OWN_CODE, "docs"]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
     )

@@ -46,10 +46,7 @@ export function makeCopy(mutations: readonly Numbered[]): Copy {
   }
   for (const one of ["node_modules", ".data"]) symlinkSync(join(projectRoot, one), join(path, one));
   for (const [file, find, replace] of TAKING_OVER)
-    writeFileSync(
-      join(path, file),
-      mutate(readFileSync(join(path, file), "utf8"), { kind: "guard", file, find, replace, tests: [] }),
-    );
+    writeFileSync(join(path, file), mutate(readFileSync(join(path, file), "utf8"), { file, find, replace }));
   const atCall = new Set([0]);
   for (const [file, changes] of Map.groupBy(mutations, ({ mutation }) => mutation.file)) {
     const { text, inside } = withSwitches(readFileSync(join(path, file), "utf8"), changes);

@@ -12,6 +12,7 @@ export type Mutation = {
   tests: readonly string[];
 };
 
+export type FileChange = Pick<Mutation, "file" | "find" | "replace">;
 type Change = readonly [find: string, replace: string];
 
 /** Several changes of one file that the same tests should notice. */
@@ -23,13 +24,13 @@ export const inFile = (
 ): Mutation[] => changes.map(([find, replace]) => ({ kind, file, find, replace, tests }));
 
 /** A short name, the same in every run. */
-export function nameOf({ file, find, replace }: Mutation): string {
+export function nameOf({ file, find, replace }: FileChange): string {
   const short = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 60);
   return `${file}: ${short(find)} → ${short(replace) || "(nothing)"}`;
 }
 
 /** The text with the change made. Throws where the list no longer fits the code. */
-export function mutate(text: string, mutation: Mutation): string {
+export function mutate(text: string, mutation: FileChange): string {
   const parts = text.split(mutation.find);
   if (parts.length !== 2) throw new Error(`${nameOf(mutation)}: found ${parts.length - 1} times, not once.`);
   return parts.join(mutation.replace);

@@ -38,9 +38,11 @@ export type Stage = {
   stripeUrl: string;
 };
 
-/** What runs before have made: a folder each, and beside it a file that says so, named by what it was made from. */
 const data = join(projectRoot, ".data");
-/** By its own name: a copy of the project that shares it goes, and what was made there stays. */
+/**
+ * What runs before have made: a folder each, and beside it a file that says so, named by what it was made from. By its own
+ * name: a copy of the project that shares it goes, and what was made there stays.
+ */
 const kept = join(existsSync(data) ? realpathSync(data) : data, "stage");
 /** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
 const KEPT_MS = 3 * HOUR_MS;
