@@ -12,7 +12,7 @@ export type Mutation = {
   tests: readonly string[];
 };
 
-export type FileChange = Pick<Mutation, "file" | "find" | "replace">;
+type FileChange = Pick<Mutation, "file" | "find" | "replace">;
 type Change = readonly [find: string, replace: string];
 
 /** Several changes of one file that the same tests should notice. */

@@ -22,7 +22,7 @@ type Place = {
   isInside: boolean;
 };
 
-export type Switched = { text: string; inside: number[] };
+type Switched = { text: string; inside: number[] };
 
 /** Tells too which switches are read at each call. Throws for a change that no switch can carry: of an import, say, or a type. */
 export function withSwitches(text: string, changes: readonly Numbered[]): Switched {
