@@ -52,6 +52,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
         photos: unused,
         stripe: null,
         beginAnew: unused,
+        goAhead: unused,
         stop: unused,
       });
     },

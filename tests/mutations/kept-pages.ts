@@ -7,6 +7,8 @@ const CACHE = [
   "tests/worker/directory/many-readers.test.ts",
   "tests/worker/database-trouble.test.ts",
   "tests/worker/taken-back.test.ts",
+  "tests/worker/page-renewal.test.ts",
+  "tests/worker/accounts/role-lookup.test.ts",
   ...OWN,
 ];
 

@@ -34,6 +34,8 @@ export type Fairlead = {
    * a start. False, with nothing done, where something is still going on behind an answer.
    */
   beginAnew(bringDatabase: () => Promise<void>): Promise<boolean>;
+  /** Of one that was started with `ownClock`: puts what the Worker takes for the time so far ahead. */
+  goAhead(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -93,6 +95,8 @@ export async function startFairlead(options: {
   staticFiles?: boolean;
   /** It can begin anew (`second-life.js`). */
   lives?: boolean;
+  /** Its time can be put ahead. */
+  ownClock?: boolean;
 }): Promise<Fairlead> {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
   const { assets: _, ...workerOptions } = whole;
@@ -104,6 +108,7 @@ export async function startFairlead(options: {
     modules: [
       ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
       ...(options.lives === true ? [livesBefore(bundle.script)] : []),
+      ...(options.ownClock === true ? [clockBefore(bundle.script)] : []),
       { type: "ESModule" as const, path: bundle.script, contents: readOnce(bundle.script) },
     ],
     modulesRoot: dirname(bundle.script),
@@ -163,6 +168,10 @@ export async function startFairlead(options: {
       logs.length = 0;
       return true;
     },
+    async goAhead(ms) {
+      const { status } = await fetch(`${url}/.go-ahead?ms=${ms}`);
+      if (status !== 204) throw new Error("This site has no clock of its own.");
+    },
     async stop() {
       // Where the stand-in has gone before us there is nothing left to forget.
       await stripe?.reset().catch(() => undefined);
@@ -217,6 +226,29 @@ const forget = Cache.prototype.delete;
 Cache.prototype.delete = async function (...asked) {
   await new Promise((resolve) => setTimeout(resolve, 500));
   return forget.apply(this, asked);
+};`,
+  };
+}
+
+/** A Worker's entry that is the script's, with a clock that can be put ahead. */
+function clockBefore(script: string) {
+  const from = JSON.stringify(`./${basename(script)}`);
+  return {
+    type: "ESModule" as const,
+    path: join(dirname(script), "own-clock.js"),
+    contents: `import site from ${from};
+export * from ${from};
+const now = Date.now;
+let aheadMs = 0;
+Date.now = () => now() + aheadMs;
+export default {
+  ...site,
+  fetch(request, env, ctx) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== "/.go-ahead") return site.fetch(request, env, ctx);
+    aheadMs += Number(searchParams.get("ms"));
+    return new Response(null, { status: 204 });
+  },
 };`,
   };
 }

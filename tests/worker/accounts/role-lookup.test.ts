@@ -26,6 +26,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
     admin = await new Visitor(fairlead.url).signIn("admin@fairlead.example", demoPassword);
     expired = await new Visitor(fairlead.url).signIn("customer@fairlead.example", demoPassword);
     expired.cookies.delete("__Host-session");
+    await (await fetch(`${fairlead.url}/help`)).text();
     await way.stop();
   });
   afterAll(() => fairlead.stop());
@@ -66,6 +67,10 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
     expect(page.status).toBe(503);
     const still = await expired.get("/our-vision");
     expect(still.status).toBe(200);
+    // One that is kept for strangers would say to them that they are signed out.
+    const asked = async (init?: RequestInit) =>
+      (await fetch(`${fairlead.url}/help`, init)).headers.get("X-Cache");
+    expect([await asked(), (await expired.get("/help")).headers.get("X-Cache")]).toEqual(["HIT", null]);
     expect(still.headers.get("Clear-Site-Data")).toBeNull();
     expect(expired.cookies.get("__Host-refresh")).toBe(refresh);
   });

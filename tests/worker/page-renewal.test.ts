@@ -1,0 +1,67 @@
+/** Pages past their time are made anew behind an answer: once, and only while there is something to keep. */
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { createDatabase } from "#db/client.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/sqld.ts";
+
+/** Stale, with most of the time left in which it may be shown. */
+const STALE_MS = 46 * SECOND_MS;
+
+let server: TestSqld;
+let way: DelayProxy;
+let fairlead: Fairlead;
+beforeAll(async () => {
+  server = await startSqld({ copyOf: inject("stage").seededData });
+  way = await startDelayProxy(server.url, 250);
+  fairlead = await startFairlead({
+    bundle: inject("stage").bundle,
+    databaseUrl: way.url,
+    staticFiles: false,
+    ownClock: true,
+  });
+});
+afterAll(async () => {
+  await fairlead.stop();
+  await way.stop();
+  await server.stop();
+});
+
+async function ask(path: string) {
+  const response = await fetch(fairlead.url + path);
+  return { status: response.status, cache: response.headers.get("X-Cache"), text: await response.text() };
+}
+
+test("however many ask for a stale page, it is made anew once", async () => {
+  const path = "/agents/texas";
+  await ask(path);
+  const renewedFor = async (readers: number) => {
+    await fairlead.goAhead(STALE_MS);
+    const before = way.passed();
+    const answers = await Promise.all(Array.from({ length: readers }, () => ask(path)));
+    expect(answers.map(({ cache }) => cache)).toEqual(Array.from({ length: readers }, () => "STALE"));
+    await expect.poll(async () => (await ask(path)).cache).toBe("HIT");
+    return way.passed() - before;
+  };
+  const trips = await renewedFor(1);
+  expect(trips).toBeGreaterThan(0);
+  expect(await renewedFor(20)).toBe(trips);
+});
+
+test("a stale page that is nobody's any more is forgotten at once, not at the end of its time", async () => {
+  const { slug } = landmarks.agents.inesCalloway;
+  const path = paths.showcase(slug);
+  await ask(path);
+  await fairlead.goAhead(STALE_MS);
+  const { client } = createDatabase({ url: server.url });
+  await client.execute({ sql: "UPDATE agents SET slug = 'another' WHERE slug = ?", args: [slug] });
+  client.close();
+  const { status, cache, text } = await ask(path);
+  expect([status, cache, text.includes("Ines Calloway")]).toEqual([200, "STALE", true]);
+  const began = Date.now();
+  await expect.poll(async () => (await ask(path)).status, { timeout: 10 * SECOND_MS }).toBe(404);
+  expect(Date.now() - began + STALE_MS).toBeLessThan(MINUTE_MS);
+});
