@@ -1,18 +1,42 @@
-/** `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). */
+/**
+ * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `KEPT_CLIENT` names a build before whose sources for
+ * the browser were the same: what the browser gets is taken from there, and the server's part alone is made.
+ */
 import { spawnSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectEnv, projectRoot } from "./project.ts";
 
-if (process.env.FAIRLEAD_TEST_HASHES === "1" && process.env.BUILD_DIRECTORY === undefined) {
+const { BUILD_DIRECTORY, FAIRLEAD_TEST_HASHES, KEPT_CLIENT } = process.env;
+
+if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   console.error(
     "FAIRLEAD_TEST_HASHES is for tests: passwords would be kept in a form that is easy to guess.",
   );
   process.exit(1);
 }
-const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
-const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
-  cwd: projectRoot,
-  env: projectEnv({ NODE_ENV: "production" }),
-  stdio: "inherit",
-});
-process.exitCode = status ?? 1;
+
+if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
+  const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
+    cwd: projectRoot,
+    env: projectEnv({ NODE_ENV: "production" }),
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+} else {
+  await buildServer(KEPT_CLIENT, BUILD_DIRECTORY);
+}
+
+/** The second half of Remix's build, which reads in the manifest of the first what the browser gets. */
+async function buildServer(before: string, directory: string): Promise<void> {
+  const client = join(directory, "client");
+  const manifest = join(client, ".vite");
+  rmSync(directory, { recursive: true, force: true });
+  cpSync(join(before, "client"), client, { recursive: true });
+  cpSync(join(before, ".vite", "client-manifest.json"), join(manifest, "manifest.json"));
+  process.env.NODE_ENV = "production";
+  const { build } = await import("vite");
+  await build({ root: projectRoot, mode: "production", build: { ssr: true } });
+  rmSync(manifest, { recursive: true });
+}

@@ -20,7 +20,7 @@ export type Bundle = {
 
 export const PHOTO_MAKER_CONFIG = "wrangler.photos.toml";
 
-export type BundleOptions = { devPages?: boolean; testHashes?: boolean };
+export type BundleOptions = { devPages?: boolean; testHashes?: boolean; keptClient?: string | null };
 
 /** `wrangler deploy --dry-run` failed; `lines` say why. */
 export class BundleFailedError extends Error {
@@ -34,11 +34,12 @@ export class BundleFailedError extends Error {
 
 /**
  * Builds with wrangler.toml's own build command and bundles with `wrangler deploy --dry-run` into `directory`.
- * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash.
+ * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash, `keptClient` is a build that
+ * has the browser's part already (`scripts/build.ts`).
  */
 export async function makeBundle(directory: string, options: BundleOptions = {}): Promise<Bundle> {
   mkdirSync(directory, { recursive: true });
-  const build = join(directory, "build");
+  const build = buildIn(directory);
   const assets = join(build, "client");
   const serverBuild = join(build, "server", "index.js");
   const output = join(directory, "worker");
@@ -49,6 +50,7 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       BUILD_DIRECTORY: build,
       FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
       FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
+      KEPT_CLIENT: options.keptClient ?? undefined,
       // Who runs a file of tests by hand says "test", and packages would bring along what they have for that.
       NODE_ENV: "production",
     }),
@@ -68,6 +70,9 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
     gzipKiB: Number(size[2]),
   };
 }
+
+/** Where in the folder of a bundle Remix's build is. */
+export const buildIn = (directory: string): string => join(directory, "build");
 
 /** The Worker beside the site (wrangler.photos.toml), which nothing has to be built for. */
 async function bundlePhotoMaker(output: string): Promise<string[]> {

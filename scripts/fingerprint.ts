@@ -16,13 +16,18 @@ export const BUILD_SOURCES = [
   "vite.config.ts",
 ] as const;
 
-/** Of files and folders of the project; `besides` is what else counts. */
-export function fingerprint(sources: readonly string[], besides: string): string {
+/** Tests are no part of any build. */
+export const TESTS = /\.test\.tsx?$/;
+/** What no browser gets: neither modules for the server alone, nor are styles looked for in them (`app/styles.css`). */
+export const NOT_FOR_BROWSERS = /\.(test\.tsx?|server\.ts)$/;
+
+/** Of files and folders of the project, but for those with such a path; `besides` is what else counts. */
+export function fingerprint(sources: readonly string[], besides: string, except?: RegExp): string {
   const hash = createHash("sha256").update(`${besides}\n`);
   const patterns = sources.flatMap((source) => [source, `${source}/**`]);
   const entries = globSync(patterns, { cwd: projectRoot, withFileTypes: true });
   const files = new Set(entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name)));
-  for (const file of [...files].sort())
+  for (const file of [...files].filter((one) => except?.test(one) !== true).sort())
     hash.update(`${relative(projectRoot, file)}\n`).update(readFileSync(file));
   return hash.digest("hex");
 }

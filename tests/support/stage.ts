@@ -18,7 +18,8 @@ import { join } from "node:path";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { BUILD_SOURCES, fingerprint } from "../../scripts/fingerprint.ts";
+import { buildIn } from "../../scripts/bundle.ts";
+import { BUILD_SOURCES, fingerprint, NOT_FOR_BROWSERS, TESTS } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
 import { type PreparedBundle, prepareBundle } from "./fairlead.ts";
@@ -51,6 +52,7 @@ const BUNDLED = [
   "workers",
   "wrangler.toml",
   "wrangler.photos.toml",
+  "scripts/build.ts",
   "scripts/bundle.ts",
   "tests/support/fairlead.ts",
 ];
@@ -64,8 +66,8 @@ const SEEDED = ["db", "package-lock.json", "scripts/sqld.ts", "tests/support/sta
 export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
   removeOld();
   const [bundle, seeded] = await Promise.allSettled([
-    keep("bundle", BUNDLED, (directory) => prepareBundle(directory, { testHashes: true })),
-    keep("seeded", [...SEEDED, ...importsFrom("db")], seedFiles),
+    keep(bundleNote(), prepareSite),
+    keep(noteOf("seeded", [...SEEDED, ...importsFrom("db")]), seedFiles),
   ]);
   if (bundle.status === "rejected") throw bundle.reason;
   if (seeded.status === "rejected") throw seeded.reason;
@@ -84,30 +86,35 @@ export async function openStage(): Promise<Stage & { close(): Promise<void> }> {
 
 /** The bundle that a run of the last hours made from the sources as they are; null when there is none. */
 export function findKeptBundle(): PreparedBundle | null {
-  const directory = readNote(noteOf("bundle", BUNDLED));
+  const directory = readNote(bundleNote());
   return directory === null ? null : { directory };
 }
 
+/** The site, with what the browser gets from a build of the last hours where its sources are as they were. */
+async function prepareSite(directory: string): Promise<void> {
+  const note = noteOf("client", [...BUILD_SOURCES, "scripts/build.ts"], NOT_FOR_BROWSERS);
+  const keptClient = readNote(note);
+  await prepareBundle(directory, { testHashes: true, keptClient });
+  if (keptClient === null) writeFileSync(note, buildIn(directory));
+}
+
 /** Says where the folder is that was made from these sources. */
-const noteOf = (name: string, sources: string[]): string =>
-  join(kept, `${name}-${fingerprint(sources, `${STAGE_AGENTS} agents`)}.txt`);
+const noteOf = (name: string, sources: string[], except?: RegExp): string =>
+  join(kept, `${name}-${fingerprint(sources, `${STAGE_AGENTS} agents`, except)}.txt`);
+
+const bundleNote = () => noteOf("bundle", BUNDLED, TESTS);
 
 function readNote(note: string): string | null {
   const directory = existsSync(note) ? readFileSync(note, "utf8") : "";
   return existsSync(directory) ? directory : null;
 }
 
-/** The folder that `make` filled, now or before from the same sources. */
-async function keep(
-  name: string,
-  sources: string[],
-  make: (directory: string) => Promise<unknown>,
-): Promise<string> {
-  const note = noteOf(name, sources);
+/** The folder that `make` filled, now or before for the same note. */
+async function keep(note: string, make: (directory: string) => Promise<unknown>): Promise<string> {
   const before = readNote(note);
   if (before !== null) return before;
-  const made = mkdtempSync(join(kept, `${name}-`));
-  const directory = join(made, name);
+  const made = mkdtempSync(note.replace(/[^-]*$/, ""));
+  const directory = join(made, "made");
   try {
     await make(directory);
   } catch (error) {
