@@ -52,14 +52,18 @@ if (values.long === true) process.env.FAIRLEAD_LONG_RUNS = "1";
 /** Suites with the files of theirs that are run; undefined stands for all. */
 type Chosen = [Suite, string[] | undefined][];
 
-async function choose(): Promise<Chosen> {
+/** What has changed; null where everything is run whatever it is. */
+async function readChanges(): Promise<string[] | null> {
+  if (values.changed !== true && values.since === undefined) return null;
+  const { listChanges } = await import("./changed-tests.ts");
+  return listChanges(values.since ?? "HEAD");
+}
+
+async function choose(changes: string[] | null): Promise<Chosen> {
   const all: Chosen = named.map((suite) => [suite, undefined]);
-  if (values.changed !== true && values.since === undefined) return all;
-  const { findReached, listAddresses, listChanges, readImports, REACHED_ROUTES } = await import(
-    "./changed-tests.ts"
-  );
+  if (changes === null) return all;
+  const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import("./changed-tests.ts");
   const { default: routes } = await import("#app/routes.ts");
-  const changes = await listChanges(values.since ?? "HEAD");
   const { modules, violations } = await readImports(projectRoot);
   process.env.FAIRLEAD_IMPORT_VIOLATIONS = JSON.stringify(violations);
   const reached = findReached(changes, modules, listAddresses(await routes));
@@ -129,16 +133,24 @@ async function prepareStage(): Promise<void> {
   printDone("stage", `bundle, ${STAGE_AGENTS.toLocaleString("en-US")} agents`, Date.now() - began);
 }
 
+/** A change of one of these nearly always reaches a suite that needs the stage. */
+const STAGED = /^(app|db|workers)\/(?!.*\.test\.)|^tests\/(worker|e2e)\//;
+const isStaged = (suite: Suite) => suite === "worker" || suite === "e2e";
+
+/** What went wrong, if anything did. */
+const beginStage = (): Promise<unknown> =>
+  prepareStage().then(
+    () => null,
+    (error: unknown) => error,
+  );
+
 async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Suites are ${SUITES.join(", ")}.`);
-  const chosen = await choose();
-  const needsStage = chosen.some(([suite]) => suite === "worker" || suite === "e2e");
-  const staged = needsStage
-    ? prepareStage().then(
-        () => null,
-        (error: unknown) => error,
-      )
-    : Promise.resolve(null);
+  const changes = await readChanges();
+  // Looking through all imports and building take a core each.
+  const early = named.some(isStaged) && changes?.some((path) => STAGED.test(path)) ? beginStage() : null;
+  const chosen = await choose(changes);
+  const staged = early ?? (chosen.some(([suite]) => isStaged(suite)) ? beginStage() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
   // Objects wait and architecture is one long file: beside each other they use both cores.
   const beside: readonly Suite[] = ["objects", "architecture"];
@@ -152,8 +164,7 @@ async function main(): Promise<void> {
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  for (const [suite, files] of chosen)
-    if (suite === "worker" || suite === "e2e") await runSuite(suite, files);
+  for (const [suite, files] of chosen) if (isStaged(suite)) await runSuite(suite, files);
 }
 
 async function finish(): Promise<void> {

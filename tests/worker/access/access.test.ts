@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts.ts";
+import { isTried } from "./reached.ts";
 import { type Read, reads } from "./reads.ts";
 import { prepareStates, readSamples, type SampleIds, stealCookie } from "./samples.ts";
 import { type Answer, logins, refusalOf, type State, states } from "./states.ts";
@@ -48,11 +49,7 @@ const listed = <T extends Read | Write>(table: Table<T>) =>
     return all.map((one) => ({ id, one }));
   });
 
-/** What of a table is tried: all of it, or in `npm test -- --changed` the routes that the change reaches. */
-const tried = <T extends Read | Write>(table: Table<T>) => {
-  const reached = process.env.FAIRLEAD_REACHED_ROUTES?.split(" ");
-  return listed(table).filter(({ id }) => reached?.includes(id) ?? true);
-};
+const tried = <T extends Read | Write>(table: Table<T>) => listed(table).filter(({ id }) => isTried(id));
 
 /** One request and what it should be answered. */
 type Visit = { name: string; wanted: Answer; make(caller: Caller): Promise<Answer> };
