@@ -30,6 +30,8 @@ export type SqldOptions = {
   /** As for any child: `children.ts`. */
   ownGroup?: boolean;
   checkpointSeconds?: number;
+  /** A log of what was written that is longer than this, in MB, is moved into a file under `snapshots`. */
+  maxLogMb?: number;
 };
 
 /** The server did not come up. `lines` are its last words. */
@@ -90,6 +92,7 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     [
       ...["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir],
       ...["--checkpoint-interval-s", String(checkpointSeconds)],
+      ...(options.maxLogMb === undefined ? [] : ["--max-log-size", String(options.maxLogMb)]),
     ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },

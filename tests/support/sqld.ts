@@ -18,13 +18,19 @@ export type TestSqld = {
  * server has been stopped.
  */
 export async function startSqld(
-  options: { dataDir?: string; port?: number; copyOf?: string } = {},
+  options: { dataDir?: string; port?: number; copyOf?: string; maxLogMb?: number } = {},
 ): Promise<TestSqld> {
   const own = options.dataDir === undefined ? makeTemporary("sqld") : null;
   const dataDir = options.dataDir ?? join(own?.path ?? "", "data");
   if (options.copyOf !== undefined) cpSync(options.copyOf, dataDir, { recursive: true });
   const port = options.port ?? (await findFreePort());
-  const server = await startServer({ dataDir, port, ownGroup: false });
+  const { maxLogMb } = options;
+  const server = await startServer({
+    dataDir,
+    port,
+    ownGroup: false,
+    ...(maxLogMb === undefined ? {} : { maxLogMb }),
+  });
   return {
     url: server.url,
     port,

@@ -142,7 +142,7 @@ async function seedFiles(dataDir: string): Promise<void> {
     await migrateDatabase(server.url);
     await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
     await server.stop();
-    await shortenLog(path);
+    await dropLog(path);
     cpSync(path, dataDir, { recursive: true });
   } finally {
     await server.stop();
@@ -150,11 +150,17 @@ async function seedFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** sqld keeps every page that was ever written: four times the data. Without that file it begins anew with what is there. */
-async function shortenLog(dataDir: string): Promise<void> {
-  rmSync(join(dataDir, "dbs", "default", "wallog"));
-  const server = await startSqld({ dataDir });
+/**
+ * sqld keeps every page that was ever written: four times the data. Without that file it begins one anew with what is there,
+ * and with no room for it moves that away too: no replica asks for it, and each file of tests would copy it.
+ */
+async function dropLog(dataDir: string): Promise<void> {
+  const database = join(dataDir, "dbs", "default");
+  rmSync(join(database, "wallog"));
+  const server = await startSqld({ dataDir, maxLogMb: 1 });
   await server.stop();
+  for (const folder of ["snapshots", "to_compact"])
+    rmSync(join(database, folder), { recursive: true, force: true });
 }
 
 /** The stage that a parent process has written down; null when there is none. */
