@@ -17,11 +17,13 @@ let adminId: string;
 beforeAll(async () => {
   context = openContext({ databaseUrl: desk.databaseUrl() });
   adminId = await desk.idOf("admin");
-  // More than one batch of agents without a photo, and two executives.
+  // A few batches of agents without a photo, and two executives.
   await rows("DELETE FROM photo_reports");
   await rows("DELETE FROM photo_cases");
   await rows("DELETE FROM photos");
   await rows("UPDATE agents SET photo_url = NULL");
+  await rows(`UPDATE agents SET photo_url = '/photos/others000000'
+    WHERE agent_no > (SELECT agent_no FROM agents ORDER BY agent_no LIMIT 1 OFFSET 250)`);
   await rows("UPDATE agents SET photo_url = '/photos/own000000000' WHERE slug = ?", [INES]);
 });
 
