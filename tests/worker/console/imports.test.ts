@@ -347,7 +347,8 @@ describe("an import that is under way", () => {
        SELECT -value, 'federal', 'x', 1, '{}', '2026-01-01', 'reading', 'other-' || value, ? FROM generate_series(1, 1000)`,
       [Date.now()],
     );
-    const aDayOn = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+    // At the beginning of a day, and not of one that begins before the file is old enough to be looked at.
+    const aDayOn = Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS;
     const documents = documentsIn((await site.documents()) as never);
     await sweepLists(openContext({ databaseUrl: databaseUrl(), documents, nowMs: aDayOn }));
     expect(await documents.has(`imports/${file_id}`)).toBe(true);
