@@ -28,11 +28,10 @@ if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
   await buildServer(KEPT_CLIENT, BUILD_DIRECTORY);
 }
 
-/** The second half of Remix's build, which reads in the manifest of the first what the browser gets. */
+/** The second half of Remix's build, in a new folder. It reads in the manifest of the first half what the browser gets. */
 async function buildServer(before: string, directory: string): Promise<void> {
   const client = join(directory, "client");
   const manifest = join(client, ".vite");
-  rmSync(directory, { recursive: true, force: true });
   cpSync(join(before, "client"), client, { recursive: true });
   cpSync(join(before, ".vite", "client-manifest.json"), join(manifest, "manifest.json"));
   process.env.NODE_ENV = "production";

@@ -18,7 +18,7 @@ export const BUILD_SOURCES = [
 
 /** Tests are no part of any build. */
 export const TESTS = /\.test\.tsx?$/;
-/** What no browser gets: neither modules for the server alone, nor are styles looked for in them (`app/styles.css`). */
+/** What no browser gets, and where no styles of pages are looked for (`app/styles.css`): modules for the server alone, and tests. */
 export const NOT_FOR_BROWSERS = /\.(test\.tsx?|server\.ts)$/;
 
 /** Of files and folders of the project, but for those with such a path; `besides` is what else counts. */
