@@ -143,7 +143,7 @@ test("a question that could not be written is still in the form, and a toast say
     await expect(formOf(page).getByLabel("First name")).toHaveValue("Nell");
     if (javaScriptEnabled !== false)
       await expect(page.getByRole("alert").filter({ hasText: "Submission failed" })).toBeVisible();
-    expect(fairlead.logs.some(({ level }) => level === "error")).toBe(true);
+    expect((await fairlead.readLogs()).some(({ level }) => level === "error")).toBe(true);
   } finally {
     await fairlead.stop();
   }

@@ -47,6 +47,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
       await use({
         url,
         logs,
+        readLogs: async () => logs,
         runCron: unused,
         documents: unused,
         photos: unused,

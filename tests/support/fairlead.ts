@@ -20,8 +20,10 @@ export type PreparedBundle = { directory: string };
 export type Fairlead = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
-  /** Everything the Worker has written to its console, oldest first. */
+  /** What has come so far of what the Worker wrote to its console, oldest first. */
   logs: LogLine[];
+  /** Until all has come that the Worker has written: its lines go another way than its answers, and may come after them. */
+  readLogs(): Promise<LogLine[]>;
   /** What the cron trigger of the minute does. */
   runCron(): Promise<void>;
   /** The bucket that people's documents lie in, and the one of photos. */
@@ -101,6 +103,7 @@ export async function startFairlead(options: {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
   const { assets: _, ...workerOptions } = whole;
   const logs: LogLine[] = [];
+  const marks = new Map<string, () => void>();
   const stripe = options.stripeUrl === undefined ? null : steerStripe(options.stripeUrl);
   const site = {
     ...workerOptions,
@@ -130,6 +133,7 @@ export async function startFairlead(options: {
     workers: [
       ...(options.brokenRooms === true ? withBrokenRooms(site) : [site]),
       photoMakerOf(bundle, whole.compatibilityDate),
+      { name: LOG_MARK, modules: true, script: MARKING, compatibilityDate: whole.compatibilityDate },
     ],
     host: "127.0.0.1",
     port: options.port ?? 0,
@@ -137,10 +141,21 @@ export async function startFairlead(options: {
     log: new Log(LogLevel.ERROR),
     telemetry: { enabled: false },
     handleStructuredLogs({ level, message }: LogLine) {
+      const reached = marks.get(message);
+      if (reached !== undefined) return reached();
       if (!PEER_LEFT.test(message)) logs.push({ level, message });
     },
   });
   const url = (await miniflare.ready).origin;
+  async function readLogs(): Promise<LogLine[]> {
+    const mark = crypto.randomUUID();
+    const reached = new Promise<void>((resolve) => marks.set(mark, resolve));
+    const marker = await miniflare.getWorker(LOG_MARK);
+    await (await marker.fetch(`http://mark/${mark}`)).text();
+    await reached;
+    marks.delete(mark);
+    return logs;
+  }
   async function openStripe(): Promise<void> {
     if (stripe === null) return;
     await bringDemoPayments(stripe, options.databaseUrl);
@@ -150,6 +165,7 @@ export async function startFairlead(options: {
   return {
     url,
     logs,
+    readLogs,
     stripe,
     async runCron() {
       const worker = await miniflare.getWorker();
@@ -165,7 +181,7 @@ export async function startFairlead(options: {
       await bringDatabase();
       await stripe?.reset();
       await openStripe();
-      logs.length = 0;
+      (await readLogs()).length = 0;
       return true;
     },
     async goAhead(ms) {
@@ -263,6 +279,15 @@ const photoMakerOf = ({ photoMaker }: Bundle, compatibilityDate: string | undefi
     path,
   })),
 });
+
+/** A Worker beside the site whose one line comes after all that the site has written before. */
+const LOG_MARK = "log-mark";
+const MARKING = `export default {
+  fetch({ url }) {
+    console.log(new URL(url).pathname.slice(1));
+    return new Response(null, { status: 204 });
+  },
+};`;
 
 const BROKEN_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BrokenRoom extends DurableObject {

@@ -13,7 +13,7 @@ test("who breaks uploads and requests off leaves a site that answers the next", 
     expect((await get("/")).status, `round ${round + 1}`).toBe(200);
   }
   // What the runtime says of lines that are gone; nothing else.
-  const lines = takeLogs();
+  const lines = await takeLogs();
   expect(lines.filter((line) => FAILURE.test(line))).toEqual([]);
   for (const line of lines) expect(line).toMatch(/disconnected|Network connection lost|client disconnected/i);
 });

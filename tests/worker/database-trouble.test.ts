@@ -36,9 +36,9 @@ describe("without a database", () => {
   });
 
   test("the trouble is logged once a request, as an event", async () => {
-    fairlead.logs.length = 0;
+    (await fairlead.readLogs()).length = 0;
     await (await fetch(`${fairlead.url}/agents/ohio`)).text();
-    const events = fairlead.logs.map(({ message }) => JSON.parse(message));
+    const events = (await fairlead.readLogs()).map(({ message }) => JSON.parse(message));
     expect(events).toEqual([expect.objectContaining({ event: "database-unreachable", address })]);
   });
 });
@@ -68,7 +68,7 @@ describe("without a database, in production", () => {
     "/sitemaps/agents-1.xml",
     "/reviews/events.csv",
   ])("%s is 503 and tells nobody where the database is", async (path) => {
-    fairlead.logs.length = 0;
+    (await fairlead.readLogs()).length = 0;
     const response = await fetch(fairlead.url + path);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).not.toBeNull();
@@ -77,7 +77,8 @@ describe("without a database, in production", () => {
     expect(told).not.toContain(address.split(":")[1]);
     expect(told).not.toContain("npm run dev");
     // Whoever runs it reads it in the log.
-    for (const { message } of fairlead.logs) expect(JSON.parse(message)).toMatchObject({ address });
+    for (const { message } of await fairlead.readLogs())
+      expect(JSON.parse(message)).toMatchObject({ address });
   });
 
   test("a call that writes is 503 and does not tell it either", async () => {

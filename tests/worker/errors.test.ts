@@ -172,7 +172,7 @@ test("an error of the server is listed under the number of its error screen, wit
   expect(response.status).toBe(500);
   const number = /include this number: (\S+)/.exec(words)?.[1] ?? "";
   expect(number).not.toBe("");
-  const logs = site.takeLogs().join();
+  const logs = (await site.takeLogs()).join();
   expect(logs).toContain(number);
   expect(logs).not.toContain("zoe");
   await expect

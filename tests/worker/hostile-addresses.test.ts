@@ -84,7 +84,7 @@ const FORMS: [string, string][] = [
 async function expectNothingReported(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await rows("SELECT path, message FROM error_reports")).toEqual([]);
-  expect(site.takeLogs()).toEqual([]);
+  expect(await site.takeLogs()).toEqual([]);
 }
 
 describe("an address that no page has", () => {
@@ -93,7 +93,7 @@ describe("an address that no page has", () => {
       for (const method of ["GET", "HEAD"]) {
         const { status } = await requestAs(site.origin(), path, { method });
         expect(status, `${method} ${path.slice(0, 80)}`).toBeLessThan(500);
-        expect(site.takeLogs(), `${method} ${path.slice(0, 80)}`).toEqual([]);
+        expect(await site.takeLogs(), `${method} ${path.slice(0, 80)}`).toEqual([]);
       }
     }
     await expectNothingReported();
@@ -119,7 +119,7 @@ describe("a form that is none", () => {
         const headers = { Origin: site.origin(), ...(type === "" ? {} : { "Content-Type": type }) };
         const { status } = await requestAs(site.origin(), path, { method: "POST", headers, body });
         expect(status, `${path} ${type} ${body.slice(0, 30)}`).toBeLessThan(500);
-        expect(site.takeLogs(), `${path} ${type} ${body.slice(0, 30)}`).toEqual([]);
+        expect(await site.takeLogs(), `${path} ${type} ${body.slice(0, 30)}`).toEqual([]);
       }
     }
     await expectNothingReported();
@@ -131,7 +131,7 @@ describe("a form that is none", () => {
         const headers = { Origin: site.origin() };
         const { status } = await requestAs(site.origin(), path, { method, headers });
         expect(status, `${method} ${path}`).toBeLessThan(500);
-        expect(site.takeLogs(), `${method} ${path}`).toEqual([]);
+        expect(await site.takeLogs(), `${method} ${path}`).toEqual([]);
       }
     }
     await expectNothingReported();

@@ -38,5 +38,5 @@ test("a hundred who write at once lose nothing, and afterwards writing goes on a
       ),
     )
     .toEqual([{ waiting: 0 }]);
-  site.takeLogs();
+  await site.takeLogs();
 });

@@ -1,6 +1,6 @@
 /** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+import { type Fairlead, type LogLine, startFairlead } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
 import type { StripeStandIn } from "#support/stripe.ts";
 
@@ -13,8 +13,8 @@ export type Site = {
   photos: Fairlead["photos"];
   /** Its account at the stand-in for Stripe. */
   stripe(): StripeStandIn;
-  /** What the Worker has logged in this test; taken, so that it counts as expected. */
-  takeLogs(): string[];
+  /** All that the Worker has logged in this test; taken, so that it counts as expected. */
+  takeLogs(): Promise<string[]>;
 };
 
 type SiteOptions = {
@@ -48,9 +48,10 @@ export function openSite(options: SiteOptions = {}): Site {
   afterAll(async () => {
     if (options.given === undefined) await fairlead.stop();
   });
-  const takeLogs = () => fairlead.logs.splice(0).map(({ level, message }) => `${level}: ${message}`);
+  const inWords = ({ level, message }: LogLine) => `${level}: ${message}`;
+  // What comes late counts against the next test.
   afterEach(() => {
-    expect(takeLogs(), "the Worker's console").toEqual([]);
+    expect(fairlead.logs.splice(0).map(inWords), "the Worker's console").toEqual([]);
   });
   return {
     get: (path, init = {}) => request(fairlead.url + path, init),
@@ -62,11 +63,11 @@ export function openSite(options: SiteOptions = {}): Site {
       if (fairlead.stripe === null) throw new Error("This site has no stand-in for Stripe.");
       return fairlead.stripe;
     },
-    takeLogs,
+    takeLogs: async () => (await fairlead.readLogs()).splice(0).map(inWords),
   };
 }
 
 /** After a crowd at once: a busy machine's database may have turned some away, and nothing else may have been said. */
-export function expectOnlyTurnedAway({ takeLogs }: Pick<Site, "takeLogs">): void {
-  for (const line of takeLogs()) expect(line).toMatch(/"database-unreachable".*"HTTP 429"/);
+export async function expectOnlyTurnedAway({ takeLogs }: Pick<Site, "takeLogs">): Promise<void> {
+  for (const line of await takeLogs()) expect(line).toMatch(/"database-unreachable".*"HTTP 429"/);
 }

@@ -95,5 +95,5 @@ test("nonsense is refused, or left out where somebody planted it", async () => {
   expect(await rows("SELECT count(*) many FROM display_settings WHERE settings LIKE '%script%'")).toEqual([
     { many: 0 },
   ]);
-  site.takeLogs();
+  await site.takeLogs();
 });

@@ -194,7 +194,7 @@ describe("for two weeks", () => {
         [String(plan.email)],
       );
     await site.runCron();
-    site.takeLogs();
+    await site.takeLogs();
     expect(
       await countOf(`subscriptions s JOIN billing_customers c ON c.id = s.customer_id
         JOIN account_deletions d ON d.user_id = c.user_id WHERE s.status = 'active' AND NOT s.cancel_at_period_end`),
@@ -243,7 +243,7 @@ describe("after that", () => {
     await rows(`CREATE TRIGGER broken BEFORE DELETE ON profiles WHEN old.user_id = (SELECT id FROM users
       WHERE email = '${stuck.person.email}') BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
     await site.runCron();
-    expect(site.takeLogs().join()).toContain("erasure-failed");
+    expect((await site.takeLogs()).join()).toContain("erasure-failed");
     expect(await countOf("users WHERE email = ?", [free.person.email])).toBe(0);
     expect(await countOf("users WHERE email = ?", [stuck.person.email])).toBe(1);
     expect(

@@ -32,13 +32,15 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
   afterAll(() => fairlead.stop());
 
   test("the screen is a customer's, tried three times", async () => {
-    fairlead.logs.length = 0;
+    (await fairlead.readLogs()).length = 0;
     const response = await admin.get("/our-vision");
     expect(response.status).toBe(200);
     const words = await wordsOf(response);
     expect(words).toContain("Customer");
     expect(words).toContain("Sign Out");
-    const lookups = fairlead.logs.filter(({ message }) => message.includes("role-lookup-failed"));
+    const lookups = (await fairlead.readLogs()).filter(({ message }) =>
+      message.includes("role-lookup-failed"),
+    );
     expect(lookups).toHaveLength(3);
   });
 

@@ -33,7 +33,7 @@ async function idOf(email: string): Promise<string> {
 let told: string[];
 beforeAll(async () => {
   await (await site.get("/.well-known/jwks.json")).text();
-  told = site.takeLogs();
+  told = await site.takeLogs();
 });
 
 const token = (subject: string, key = trusted.privateKey, audience = "fairlead-workforce") =>

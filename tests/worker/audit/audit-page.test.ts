@@ -95,7 +95,7 @@ test("is verified by its button, which the log says; what is wrong is named", as
   await rows("DROP TRIGGER audit_log_unchanged");
   await rows("UPDATE audit_log SET reason = 'another' WHERE audit_no = 9");
   expect(await verify()).toContain("Row 9 was altered");
-  expect(site.takeLogs()).toEqual([expect.stringContaining("audit-log-broken")]);
+  expect(await site.takeLogs()).toEqual([expect.stringContaining("audit-log-broken")]);
 });
 
 test("is for admins alone", async () => {

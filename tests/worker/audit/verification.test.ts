@@ -1,7 +1,6 @@
 /** The log verified, broken on purpose behind the product's back, and found, with the rows it names. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
@@ -15,6 +14,7 @@ import { recordActs } from "#app/platform/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
+import { makeTemporary } from "#support/temporary.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -245,9 +245,9 @@ describe("the command", () => {
     );
   };
   const folder = () => {
-    const at = mkdtempSync(join(tmpdir(), "anchors-"));
-    writeFileSync(join(at, "2026-11-23.json"), anchor);
-    return at;
+    const { path } = makeTemporary("anchors");
+    writeFileSync(join(path, "2026-11-23.json"), anchor);
+    return path;
   };
 
   test("says that the log is whole, and what it cannot see without anchors", async () => {

@@ -140,7 +140,7 @@ describe("a refund", () => {
     ]);
     const statuses = answers.map(({ status }) => status);
     for (const answer of answers) await answer.text();
-    desk.site.takeLogs();
+    await desk.site.takeLogs();
     expect(statuses).toContain(303);
     expect(await givenAtStripe(payer)).toHaveLength(1);
     expect(await refundsOf(payer)).toHaveLength(1);

@@ -53,7 +53,7 @@ test("executives read; what they press is refused and logged", async () => {
     { intent: "change", price: month, seats: "9", seen: "1", at: String(Date.now()) },
   ];
   for (const form of forms) expect((await executive?.post(billingOf(place), form))?.status).toBe(403);
-  expect(paying.takeNoise()).toHaveLength(4);
+  expect(await paying.takeNoise()).toHaveLength(4);
   // Nor is anything asked of Stripe for who might have a moment ago.
   const late = paying.late();
   const { userId = "" } = others[0] ?? {};
@@ -172,7 +172,7 @@ describe("changing", () => {
     expect((await owner.visitor.post(billingOf(place), { intent: "card" })).status).toBe(503);
     expect((await owner.visitor.get(billingOf(place))).status).toBe(200);
     await stripe().clearFaults();
-    site.takeLogs();
+    await site.takeLogs();
   });
 });
 
@@ -292,7 +292,7 @@ describe("an account's own", () => {
     }
     const answer = await customer.visitor.post("/membership", { price: priceIdOf("agent-pro", "month") });
     expect(answer.status).toBe(403);
-    expect(paying.takeNoise()).toHaveLength(1);
+    expect(await paying.takeNoise()).toHaveLength(1);
     expect((await customer.visitor.post("/membership", {})).status).toBe(400);
   });
 

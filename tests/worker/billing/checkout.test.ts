@@ -43,7 +43,7 @@ describe("the page that one pays on", () => {
       const payer = { kind: "organization", organizationNo: place.no, audience: "agency" } as const;
       expect(await pressLate(person.userId, payer)).toEqual({ kind: "not-yours" });
     }
-    expect(paying.takeNoise().every((line) => line.includes("refused"))).toBe(true);
+    expect((await paying.takeNoise()).every((line) => line.includes("refused"))).toBe(true);
     expect(await subscriptionsOf(place)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("what is refused keeps what was chosen", () => {
     expect(heldBy(page.getByLabelText("Seats"))).toBe("7");
     const chosen = page.getByLabelText(/Yearly/);
     expect(chosen.hasAttribute("checked")).toBe(true);
-    site.takeLogs();
+    await site.takeLogs();
     await stripe().clearFaults();
     wayOf(await choose(owner, place, 7, "year"));
   });
@@ -115,7 +115,7 @@ describe("one subscription", () => {
       choose(owner, place, 3),
       choose(manager, place, 3),
     ]);
-    site.takeLogs();
+    await site.takeLogs();
     const ways = answers
       .filter(({ status }) => status === 303)
       .map((answer) => answer.headers.get("Location"));
@@ -173,7 +173,7 @@ describe("the pages one comes back to", () => {
     expect(addressOf(page.getByRole("link", { name: "Check again" }))).toBe(
       `/payment-success?session=${session}`,
     );
-    site.takeLogs();
+    await site.takeLogs();
     await stripe().clearFaults();
     await stripe().deliver();
     const after = await pageOf(await owner.visitor.get(`/payment-success?session=${session}`));
@@ -273,5 +273,5 @@ test("nothing can be paid for by whoever paid elsewhere with another organizatio
   const { owner: second, place: other } = await staffed();
   expect(await subscriptionsOf(other)).toEqual([]);
   expect((await second.visitor.get(billingOf(place))).status).toBe(403);
-  expect(paying.takeNoise()).toHaveLength(1);
+  expect(await paying.takeNoise()).toHaveLength(1);
 });

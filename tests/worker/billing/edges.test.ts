@@ -62,7 +62,7 @@ describe("an event", () => {
       expect((await site.get(WEBHOOK, { method: "POST", body: payload, headers })).status).toBe(403);
       expect(await isStored(id)).toBe(false);
     }
-    expect(paying.takeNoise().every((line) => line.includes("cross-site"))).toBe(true);
+    expect((await paying.takeNoise()).every((line) => line.includes("cross-site"))).toBe(true);
   });
 
   test("of a megabyte and more that nobody signed is refused at once", async () => {
@@ -199,7 +199,7 @@ test("a card that is refused for more seats: nothing is changed or charged, and 
   for (const outcome of ["declined", "authenticate"] as const) {
     await stripe().card(String(customer?.stripe_id), outcome);
     const page = await refusedPage(await press(), 402);
-    site.takeLogs();
+    await site.takeLogs();
     expect(page.text, outcome).toContain("The card was refused");
     expect(page.text).toContain("Nothing was changed or charged");
     expect(heldBy(page.getByRole("textbox", { name: "Seats" }))).toBe("9");

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { errorBy, fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import type { Person, Place } from "../organizations/people.ts";
-import { FAULT_NAMES, type FaultName, type FaultyCall, SHORT_PATIENCE, whileFaulty } from "./faults.ts";
+import {
+  FAULT_NAMES,
+  type FaultName,
+  type FaultyCall,
+  roomForKeys,
+  SHORT_PATIENCE,
+  whileFaulty,
+} from "./faults.ts";
 import { openPaying } from "./paying.ts";
 
 const paying = openPaying({ vars: SHORT_PATIENCE });
@@ -39,7 +46,8 @@ beforeAll(async () => {
     FAULT_NAMES.map(async (fault) => ({ fault, ...(await staffed()), plan: await newPlan(), session: "" })),
   );
   admin = await signedIn("admin");
-}, 120_000);
+  await roomForKeys();
+}, 240_000);
 
 type State = { objects: Record<string, Record<string, Record<string, unknown>>> };
 /** What Stripe has of a kind, narrowed. */
@@ -66,7 +74,7 @@ async function eachWithFault(
   const answers = await whileFaulty(stripe(), calls, () =>
     Promise.all(payers.map(async (payer) => ({ payer, response: await press(payer) }))),
   );
-  for (const line of site.takeLogs()) expect(line).toContain('"event":"stripe"');
+  for (const line of await site.takeLogs()) expect(line).toContain('"event":"stripe"');
   for (const { payer, response } of answers) await see(payer, response);
 }
 const each = (act: (payer: Payer) => Promise<void>) => Promise.all(payers.map(act));
@@ -151,7 +159,7 @@ describe("the way to Stripe’s page", () => {
       const before = payer.session;
       payer.session = paying.wayOf(await choose(payer, 8)).session;
       // Of the one whose answer was lost: Stripe has ended that page, and says that it can't be ended again.
-      for (const line of site.takeLogs()) expect(line).toContain("StripeInvalidRequestError");
+      for (const line of await site.takeLogs()) expect(line).toContain("StripeInvalidRequestError");
       expect(payer.session).not.toBe(before);
       const customer = await customerOf(payer);
       const pages = await atStripe("checkout.session", (one) => one.customer === customer);
@@ -454,7 +462,7 @@ describe("the other ways to Stripe’s page keep what was chosen, too", () => {
     const press = () => person.visitor.post("/membership", { price: plan.month });
     const call = { method: "POST", path: "/v1/checkout/sessions", has: plan.month, fault: "500" } as const;
     const page = await refusedPage(await whileFaulty(stripe(), [call], press), 503);
-    site.takeLogs();
+    await site.takeLogs();
     expect(page.text).toContain("Nothing was charged");
     page.getByRole("button", { name: `Choose ${plan.key}` });
     paying.wayOf(await press());
@@ -472,7 +480,7 @@ describe("the other ways to Stripe’s page keep what was chosen, too", () => {
       person.visitor.post(`/organization-invite-checkout?token=${token}`, { price: plan.year });
     const call = { method: "POST", path: "/v1/checkout/sessions", has: plan.year, fault: "500" } as const;
     const page = await refusedPage(await whileFaulty(stripe(), [call], press), 503);
-    site.takeLogs();
+    await site.takeLogs();
     expect(page.text).toContain("Nothing was charged");
     paying.wayOf(await press());
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const owner = await signedIn("fmo");
   const chosen = { price: priceIdOf("fmo-seats", "month"), seats: "9" };
   session = wayOf(await owner.post("/organization-checkout", chosen)).session;
-  paying.takeNoise();
+  await paying.takeNoise();
   const [paid] = await rows("SELECT stripe_id FROM invoices WHERE status = 'paid' LIMIT 1");
   invoice = String(paid?.stripe_id);
 });

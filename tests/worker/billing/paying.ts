@@ -11,9 +11,9 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
   const { rows, site } = people;
   const stripe = () => site.stripe();
   /** What the Worker has logged, but for what Stripe says of a price that it is asked for the first time. */
-  const takeNoise = () => site.takeLogs().filter((line) => !line.includes("resource_missing"));
-  afterEach(() => {
-    expect(takeNoise(), "the Worker's console").toEqual([]);
+  const takeNoise = async () => (await site.takeLogs()).filter((line) => !line.includes("resource_missing"));
+  afterEach(async () => {
+    expect(await takeNoise(), "the Worker's console").toEqual([]);
   });
   beforeAll(async () => {
     await stripe().settings({ mode: "held" });

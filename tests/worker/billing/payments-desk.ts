@@ -86,7 +86,7 @@ export function openPaymentsDesk() {
   const down = async (path = "*") => site.stripe().fault({ answer: "500", path, times: 1_000 });
   const up = async () => {
     await site.stripe().clearFaults();
-    site.takeLogs();
+    await site.takeLogs();
   };
 
   return {

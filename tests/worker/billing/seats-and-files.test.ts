@@ -61,7 +61,7 @@ describe("a seat of one's own", () => {
       price: priceIdOf("own-seat", "month"),
     });
     expect(pressed.status).toBe(403);
-    expect(paying.takeNoise()).toHaveLength(1);
+    expect(await paying.takeNoise()).toHaveLength(1);
     expect((await other.visitor.get("/organization-invite-checkout?token=x")).status).toBe(404);
     expect((await other.visitor.get("/organization-invite-checkout")).status).toBe(200);
   });

@@ -26,8 +26,8 @@ const of = (at: number): Payer => {
   return payer;
 };
 /** That Stripe does not know an object is logged, and belongs to these tests; nothing else does. */
-function takeMissing(): void {
-  for (const line of desk.site.takeLogs()) expect(line).toContain("404 resource_missing");
+async function takeMissing(): Promise<void> {
+  for (const line of await desk.site.takeLogs()) expect(line).toContain("404 resource_missing");
 }
 /** Compares on the page, as without JavaScript; the address of the run. */
 async function compare(): Promise<string> {
@@ -36,7 +36,7 @@ async function compare(): Promise<string> {
   const to = answer.headers.get("Location") ?? "";
   for (let step = 0; step < 20; step++) {
     const [run] = await rows("SELECT id, status FROM stripe_syncs ORDER BY started_at DESC LIMIT 1");
-    takeMissing();
+    await takeMissing();
     if (run?.status === "done") return to;
     await (await admin.post(to, { intent: "step", run: String(run?.id) })).text();
   }
@@ -119,7 +119,7 @@ describe("ten differences", () => {
   async function mendAll(to: string): Promise<void> {
     for (let go = 0; go < 20; go++) {
       await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
-      takeMissing();
+      await takeMissing();
       const [left] = await rows(
         "SELECT count(*) n FROM stripe_differences WHERE sync_id = ? AND mended_at IS NULL AND failure IS NULL",
         [runIdOf(to)],
@@ -234,7 +234,7 @@ describe("ten differences", () => {
     await desk.up();
     expect((await admin.post(to, { intent: "step", run: String(run?.id) })).status).toBe(200);
     expect(await kindsOf(to)).toEqual(found);
-    takeMissing();
+    await takeMissing();
   });
 
   test("stay where Stripe is down while they are mended, with the reason", async () => {

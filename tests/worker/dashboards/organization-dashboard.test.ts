@@ -229,7 +229,7 @@ describe("whose it is", () => {
       expect(said).not.toContain(other.name);
       expect(said).not.toContain("waits@mail.example");
     }
-    expect(site.takeLogs().filter((line) => line.includes("refused"))).toHaveLength(3);
+    expect((await site.takeLogs()).filter((line) => line.includes("refused"))).toHaveLength(3);
     expect((await dashboardOf(executive?.visitor as Visitor)).text).not.toContain("waits@mail.example");
     expect((await dashboardOf(stranger.owner.visitor)).text).toContain("waits@mail.example");
   });

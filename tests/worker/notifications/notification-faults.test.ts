@@ -18,7 +18,7 @@ const sequenceOf = (text: string | undefined) => {
   return message?.type === "hello" ? message.sequence : Number.NaN;
 };
 /** Until the Worker has said that its write failed. */
-const triggerRuns = () => expect.poll(() => site.takeLogs().join()).toContain("malformed JSON");
+const triggerRuns = () => expect.poll(async () => (await site.takeLogs()).join()).toContain("malformed JSON");
 const first = async (heard: readonly string[]) => {
   await expect.poll(() => heard.length).toBeGreaterThan(0);
   return sequenceOf(heard[0]);

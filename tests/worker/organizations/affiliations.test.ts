@@ -116,7 +116,7 @@ describe("refused and noted", () => {
       expect((await who.post(PAGE, { intent, affiliation: id })).status).toBe(403);
     expect((await executive.post(PAGE, { intent: "propose", to: SALTMARSH })).status).toBe(403);
     expect((await between(LANTERN, HARBOR))[0]).toMatchObject({ id, status: "proposed" });
-    expect(site.takeLogs().filter((line) => line.includes('"event":"refused"'))).toHaveLength(6);
+    expect((await site.takeLogs()).filter((line) => line.includes('"event":"refused"'))).toHaveLength(6);
   });
 
   test("is another organization's page", async () => {
@@ -128,7 +128,7 @@ describe("refused and noted", () => {
       expect(answer.status).toBe(403);
       expect(await wordsOf(answer)).toContain("You don’t manage an organization at this address.");
     }
-    expect(site.takeLogs()).toHaveLength(2);
+    expect(await site.takeLogs()).toHaveLength(2);
   });
 
   test("is what nobody knows, what is there already, and what was decided", async () => {

@@ -285,13 +285,13 @@ describe("refused", () => {
     const noted = [expect.stringContaining('"event":"refused"')];
     const answer = await attempt();
     expect([answer.status, to(answer)]).toEqual([403, null]);
-    expect(site.takeLogs()).toEqual(noted);
+    expect(await site.takeLogs()).toEqual(noted);
     // Nor by a manager whose account has a role that manages nothing.
     const own = "user_id = (SELECT id FROM users WHERE email = 'fmo-executive@fairlead.example')";
     await rows(`UPDATE organization_members SET role = 'manager' WHERE ${own}`);
     await rows(`UPDATE user_roles SET role = 'org_pending' WHERE ${own}`);
     expect(to(await attempt())).not.toBe("/onboarding-complete");
-    expect(site.takeLogs()).toEqual(noted);
+    expect(await site.takeLogs()).toEqual(noted);
     expect(await rows("SELECT 1 FROM organizations WHERE description = 'Mine now.'")).toEqual([]);
   });
 

@@ -79,14 +79,14 @@ describe("a manager of one organization acting on another", () => {
       const answer = await mine.owner.visitor.post(path, form);
       expect(answer.status, `${path} ${form.intent}`).toBe(403);
       expect(await wordsOf(answer)).toContain("Nothing was changed");
-      const logs = site.takeLogs().filter((line) => line.includes('"event":"refused"'));
+      const logs = (await site.takeLogs()).filter((line) => line.includes('"event":"refused"'));
       expect(logs, `${path} ${form.intent}`).toHaveLength(1);
       expect(logs[0]).not.toContain(mine.owner.email);
     }
     const read = await mine.owner.visitor.get(`${MEMBERS}?organization=${theirs.place.slug}`);
     expect(read.status).toBe(403);
     expect(await wordsOf(read)).not.toContain(theirs.owner.name);
-    expect(site.takeLogs()).toHaveLength(1);
+    expect(await site.takeLogs()).toHaveLength(1);
     expect(await memberOf(theirs.place, String(member?.userId))).toMatchObject({
       role: "member",
       left_at: null,

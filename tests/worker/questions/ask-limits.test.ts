@@ -105,7 +105,7 @@ describe("a failure of ours", () => {
     expect(words).toContain("Submission failed");
     expect(words).toContain("Failed to submit your question. Please try again.");
     expect(words).toContain(question);
-    const logs = site.takeLogs();
+    const logs = await site.takeLogs();
     expect(logs.join()).toContain("loader-error");
     expect(logs.join()).not.toContain(question);
     const call = await stranger().get("/api/rpc/manage_expert_questions_secure", {
@@ -120,7 +120,7 @@ describe("a failure of ours", () => {
       500,
       { success: false, error: "Failed to submit your question. Please try again." },
     ]);
-    expect(site.takeLogs().join()).toContain("loader-error");
+    expect((await site.takeLogs()).join()).toContain("loader-error");
     await expect
       .poll(
         async () =>

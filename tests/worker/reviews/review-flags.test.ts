@@ -122,7 +122,7 @@ describe("a flag", () => {
     expect(await flagsOf(id)).toHaveLength(200);
     expect(await cases.countEvents("flagged")).toBe(before + 300);
     expect(await cases.reviewRow(id)).toMatchObject({ status: "published" });
-    expectOnlyTurnedAway(site);
+    await expectOnlyTurnedAway(site);
   }, 120_000);
 
   test("for a reason that a person has read the text for opens nothing; another reason, or another text, does", async () => {

@@ -67,7 +67,7 @@ test("an executive of it, and whoever manages another, change nothing", async ()
     FORM,
   );
   expect(elsewhere.status).toBe(403);
-  expect(site.takeLogs().join()).toContain('"event":"refused"');
+  expect((await site.takeLogs()).join()).toContain('"event":"refused"');
   // Whatever page lets them through: the rows say so themselves.
   const context = openContext({ databaseUrl: databaseUrl() });
   const facts = await findOrganizationFacts(context, Number(before[0]?.organization_no));

@@ -67,7 +67,7 @@ test("is a 404 in words for nobody, for no id, and for an account that is archiv
 test("is written by executives alone, and goes with its account", async () => {
   const reader = await signedIn("customer");
   expect((await reader.post("/settings", { intent: "save-executive", seen: "", ...FORM })).status).toBe(403);
-  expect(takeLogs().join()).toContain("refused");
+  expect((await takeLogs()).join()).toContain("refused");
   expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [await idOf("customer")])).toEqual(
     [],
   );

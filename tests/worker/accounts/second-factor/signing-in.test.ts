@@ -174,7 +174,7 @@ describe("a code", () => {
         return (await show(one, codeFor(at))).status;
       }),
     );
-    expectOnlyTurnedAway(site);
+    await expectOnlyTurnedAway(site);
     const many = (status: number) => answers.filter((one) => one === status).length;
     return { visitor, many };
   }
@@ -255,6 +255,6 @@ test("a copy of the database makes no codes: the secret stands there sealed, rec
   );
   const { visitor } = await afterPassword(other.email);
   expect((await show(visitor, codeOf(secret))).status).toBe(500);
-  expect(site.takeLogs().join("\n")).toContain("sealed with a key that is gone");
+  expect((await site.takeLogs()).join("\n")).toContain("sealed with a key that is gone");
   expect(await isIn(visitor)).toBe(false);
 });
