@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bookInTurn } from "./booking-slots.ts";
@@ -85,6 +85,19 @@ test("who cannot reach the object goes on without a turn, once; what the work th
   await expect(bookInTurn(slots, () => Promise.reject(new Error("no database")))).rejects.toThrow(
     "no database",
   );
+});
+
+test("what was brought to a turn is given back when the turn is over, and not while it goes on", async () => {
+  const slots = env.BOOKING_SLOTS.getByName("given back");
+  const said: string[] = [];
+  const brought = async () => {
+    said.push("in");
+    await pause(1);
+    said.push("out");
+  };
+  const stub = Object.assign(brought, { [Symbol.dispose]: () => void said.push("given back") });
+  await runInDurableObject(slots, (object) => object.inTurn(stub));
+  expect(said).toEqual(["in", "out", "given back"]);
 });
 
 test("an object that was evicted goes on with the next", async () => {
