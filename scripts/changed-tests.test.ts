@@ -47,6 +47,20 @@ it("finds tests that import what changed, and those that ask for a page which do
   });
 });
 
+it("leaves out a test of the source that reads another kind of file than what changed", () => {
+  const reading = ["schema-drift", "styles"].map((name) => ({
+    source: `tests/architecture/${name}.test.ts`,
+    imports: [],
+    dependents: [],
+  }));
+  const found = (changed: string) => findReached([changed], [...modules, ...reading], addresses, () => "");
+  const rules = "tests/architecture/rules.test.ts";
+  const [schema, styles] = reading.map(({ source }) => source);
+  expect(found("app/domains/tides/rules.ts")?.architecture).toEqual([rules]);
+  expect(found("app/routes/tides/tide.tsx")?.architecture).toEqual([rules, styles]);
+  expect(found(schema ?? "")?.architecture).toEqual([rules, schema]);
+});
+
 it("leaves out a test that asks for the page only by a helper of another folder", () => {
   expect(reached("app/routes/boats/boats.tsx")).toMatchObject({
     worker: ["tests/worker/boats/boats.test.ts"],

@@ -22,6 +22,12 @@ const Cruised = z.object({
 /** From so many addresses on, a test walks over the site: it is left to `npm test` unless it imports what changed. */
 const WALK = 25;
 
+/** Tests of the source's own text that read, besides what they import, one kind of file alone. The others read all of it. */
+const READ_ALONE: Record<string, RegExp> = {
+  "tests/architecture/schema-drift.test.ts": /^db\//,
+  "tests/architecture/styles.test.ts": /^app\/.*\.(tsx|css)$/,
+};
+
 export type Module = { source: string; dependents: string[]; imports: string[] };
 export type Address = { file: string; path: string };
 /** Test files by suite, and the ids of the routes; null when the change may reach everything. */
@@ -116,7 +122,9 @@ export function findReached(
       reached.has(path),
     ),
     objects: within(/^workers\//).filter((path) => reached.has(path)),
-    architecture: within(/^tests\/architecture\//),
+    architecture: within(/^tests\/architecture\//).filter(
+      (path) => reached.has(path) || changed.some((one) => READ_ALONE[path]?.test(one) ?? true),
+    ),
     worker: within(/^tests\/worker\//).filter((path) => reached.has(path) || asks(path)),
     e2e: within(/^tests\/e2e\//).filter((path) => reached.has(path)),
     routes: [...new Set(routes.map(({ file }) => file.replace(/^app\/|\.tsx?$/g, "")))],
