@@ -1,10 +1,19 @@
 /*
  * When a page cannot be reached at all, this shows one of ours in the browser's place. It keeps nothing: no page, no file,
  * nothing of anybody. The words below are all that it has, and everything but the loading of a page goes past it.
+ *
+ * The browser says once that there is a connection: to nobody while a page is on its way, and often before anything can be
+ * reached. So the page is also asked for by itself, after a second, after two more, and so on to once a minute.
  */
-const SCRIPT = 'addEventListener("online",()=>location.reload())';
+const SCRIPT = `addEventListener("online", () => location.reload());
+let wait = 500;
+const again = () => {
+  wait = Math.min(2 * wait, 60_000);
+  setTimeout(() => fetch(location.href, { method: "HEAD", cache: "no-store" }).then(() => location.reload(), again), wait);
+};
+again();`;
 /** Hash of the script above, which is all that may run on the page; a test holds the two together. */
-const SCRIPT_HASH = "sha256-KKIeTJ75Elm/0oDpM/mjX7gt4HbKnuLkMEPWDBOZEMU=";
+const SCRIPT_HASH = "sha256-9hLu0Y2SxFayKIPmwOJD0KqbdwZfohlJ79t5DnTRn1Y=";
 const PAGE = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -42,7 +51,7 @@ const offlinePage = () =>
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src '${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src '${SCRIPT_HASH}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 

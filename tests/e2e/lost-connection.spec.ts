@@ -205,25 +205,29 @@ test.describe("a page that does not come", () => {
   test.describe("loaded as a whole", () => {
     test.use({ serviceWorkers: "allow" });
 
-    test("without a connection it is a page of ours, which keeps nothing and comes back by itself", async ({
-      page,
-      context,
-    }) => {
-      await page.goto("/our-vision");
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.reload();
-      await context.setOffline(true);
-      await page.goto("/help");
-      const offline = page.getByRole("heading", { level: 1, name: "You’re offline" });
-      await expect(offline).toBeVisible();
-      await expectAccessible(page, "offline");
-      await page.getByRole("link", { name: "Retry" }).click();
-      await expect(offline).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
-      await expect(page).toHaveURL("/help");
-      expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    });
+    for (const heard of [true, false])
+      test(`without a connection it is a page of ours, which keeps nothing and comes back by itself, ${
+        heard ? "told" : "not told"
+      } that there is one`, async ({ page, context }) => {
+        if (!heard)
+          await page.addInitScript(() => {
+            window.addEventListener("online", (event) => event.stopImmediatePropagation());
+          });
+        await page.goto("/our-vision");
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.reload();
+        await context.setOffline(true);
+        await page.goto("/help");
+        const offline = page.getByRole("heading", { level: 1, name: "You’re offline" });
+        await expect(offline).toBeVisible();
+        await expectAccessible(page, "offline");
+        await page.getByRole("link", { name: "Retry" }).click();
+        await expect(offline).toBeVisible();
+        await context.setOffline(false);
+        await expect(page.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+        await expect(page).toHaveURL("/help");
+        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      });
   });
 });
 
