@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 /** The library tries once more by itself where that changes nothing twice. */
 const RETRIES = 1;
 const MESSAGE_CHARACTERS = 300;
+/** How long calls have the same key, by the clock. */
 export const KEY_MS = 10 * MINUTE_MS;
 /** Stripe's word for an id that it does not know. */
 const MISSING = "resource_missing";

@@ -20,7 +20,7 @@ export const SHORT_PATIENCE = { STRIPE_TIMEOUT_SECONDS: "0.8" };
 /** What the tries of one thing at Stripe, one test after the other, take on a busy machine. */
 const TRIES_MS = 60_000;
 
-/** Until what is begun now is done before a call has another key: what Stripe made of a lost one is found by the key alone. */
+/** Waits where calls would get another key in the midst of the tries: what a lost call made is found by its key alone. */
 export async function roomForKeys(): Promise<void> {
   const leftMs = KEY_MS - (Date.now() % KEY_MS);
   if (leftMs < TRIES_MS) await new Promise((resolve) => setTimeout(resolve, leftMs));
