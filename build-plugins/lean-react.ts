@@ -154,6 +154,12 @@ const DOM: Patch = {
     { from: "exports.hydrate=function(a,b,c){", until: "exports.hydrateRoot=", to: "" },
     { from: "exports.render=function(a,b,c){", until: 'exports.version="18.3.1', to: "" },
     { from: "var d=null!=c&&c.hydratedSources||null,e=!1", to: "var d=null,e=!1" },
+    // What a rendering that was broken off had to say of a boundary, and has not come to be true. Kept, it is reported when the
+    // next boundary appears: an error of a page that nothing happened to (React 19 no longer reports it at all).
+    {
+      from: "function Kk(a,b){a.finishedWork=null;",
+      to: "function Kk(a,b){zg=null;a.finishedWork=null;",
+    },
   ],
 };
 
