@@ -1,5 +1,5 @@
 /** The production bundle, made as a deploy makes it but outside `build/`, so that nothing running is disturbed. */
-import { mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
@@ -20,7 +20,12 @@ export type Bundle = {
 
 export const PHOTO_MAKER_CONFIG = "wrangler.photos.toml";
 
-export type BundleOptions = { devPages?: boolean; testHashes?: boolean; keptClient?: string | null };
+export type BundleOptions = {
+  devPages?: boolean;
+  testHashes?: boolean;
+  keptClient?: string | null;
+  keptPhotoMaker?: string | null;
+};
 
 /** `wrangler deploy --dry-run` failed; `lines` say why. */
 export class BundleFailedError extends Error {
@@ -35,7 +40,7 @@ export class BundleFailedError extends Error {
 /**
  * Builds with wrangler.toml's own build command and bundles with `wrangler deploy --dry-run` into `directory`.
  * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash, `keptClient` is a build that
- * has the browser's part already (`scripts/build.ts`).
+ * has the browser's part already (`scripts/build.ts`), `keptPhotoMaker` the folder of a Worker for photos from the same sources.
  */
 export async function makeBundle(directory: string, options: BundleOptions = {}): Promise<Bundle> {
   mkdirSync(directory, { recursive: true });
@@ -57,7 +62,7 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
   });
   const [{ code, lines }, photoMaker] = await Promise.all([
     site,
-    bundlePhotoMaker(join(directory, "photo-maker")),
+    bundlePhotoMaker(photoMakerIn(directory), options.keptPhotoMaker ?? null),
   ]);
   const size = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(lines.join("\n"));
   if (code !== 0 || size === null) throw new BundleFailedError(reasons(lines));
@@ -74,14 +79,19 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
 /** Where in the folder of a bundle Remix's build is. */
 export const buildIn = (directory: string): string => join(directory, "build");
 
-/** The Worker beside the site (wrangler.photos.toml), which nothing has to be built for. */
-async function bundlePhotoMaker(output: string): Promise<string[]> {
-  const { code, lines } = await runChild(
-    "wrangler",
-    ["deploy", "--dry-run", `--config=${PHOTO_MAKER_CONFIG}`, `--outdir=${output}`],
-    { cwd: projectRoot, env: projectEnv({ NODE_ENV: "production" }) },
-  );
-  if (code !== 0) throw new BundleFailedError(lines);
+/** Where in the folder of a bundle the Worker for photos is. */
+export const photoMakerIn = (directory: string): string => join(directory, "photo-maker");
+
+/** The Worker beside the site (wrangler.photos.toml), which nothing has to be built for; copied where `before` has it. */
+async function bundlePhotoMaker(output: string, before: string | null): Promise<string[]> {
+  if (before === null) {
+    const { code, lines } = await runChild(
+      "wrangler",
+      ["deploy", "--dry-run", `--config=${PHOTO_MAKER_CONFIG}`, `--outdir=${output}`],
+      { cwd: projectRoot, env: projectEnv({ NODE_ENV: "production" }) },
+    );
+    if (code !== 0) throw new BundleFailedError(lines);
+  } else cpSync(before, output, { recursive: true });
   const loaded = readdirSync(output).filter((name) => name.endsWith(".wasm"));
   return ["worker.js", ...loaded].map((name) => join(output, name));
 }

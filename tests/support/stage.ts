@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { buildIn } from "../../scripts/bundle.ts";
+import { buildIn, PHOTO_MAKER_CONFIG, photoMakerIn } from "../../scripts/bundle.ts";
 import { BUILD_SOURCES, fingerprint, NOT_FOR_BROWSERS, TESTS } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
@@ -51,11 +51,12 @@ const BUNDLED = [
   ...BUILD_SOURCES,
   "workers",
   "wrangler.toml",
-  "wrangler.photos.toml",
+  PHOTO_MAKER_CONFIG,
   "scripts/build.ts",
   "scripts/bundle.ts",
   "tests/support/fairlead.ts",
 ];
+const OF_PHOTO_MAKER = [PHOTO_MAKER_CONFIG, "package-lock.json", "scripts/bundle.ts", "tsconfig.json"];
 /** Of the product only what the seed takes from it: most changes leave the database as it is. */
 const SEEDED = ["db", "package-lock.json", "scripts/sqld.ts", "tests/support/stage.ts"];
 
@@ -90,12 +91,15 @@ export function findKeptBundle(): PreparedBundle | null {
   return directory === null ? null : { directory };
 }
 
-/** The site, with what the browser gets from a build of the last hours where its sources are as they were. */
+/** The site, with what the browser gets and the Worker for photos from bundles of the last hours where their sources are the same. */
 async function prepareSite(directory: string): Promise<void> {
-  const note = noteOf("client", [...BUILD_SOURCES, "scripts/build.ts"], NOT_FOR_BROWSERS);
-  const keptClient = readNote(note);
-  await prepareBundle(directory, { testHashes: true, keptClient });
-  if (keptClient === null) writeFileSync(note, buildIn(directory));
+  const client = noteOf("client", [...BUILD_SOURCES, "scripts/build.ts"], NOT_FOR_BROWSERS);
+  const photoMaker = noteOf("photo-maker", [...OF_PHOTO_MAKER, ...importsFrom("workers/photo-maker")]);
+  const keptClient = readNote(client);
+  const keptPhotoMaker = readNote(photoMaker);
+  await prepareBundle(directory, { testHashes: true, keptClient, keptPhotoMaker });
+  if (keptClient === null) writeFileSync(client, buildIn(directory));
+  if (keptPhotoMaker === null) writeFileSync(photoMaker, photoMakerIn(directory));
 }
 
 /** Says where the folder is that was made from these sources. */
