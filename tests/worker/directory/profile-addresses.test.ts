@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { canonicalOf, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { allSpecificationUrls } from "../../architecture/specification-urls.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -99,13 +98,4 @@ describe("/organization-showcase/{id or slug}", () => {
       expect((await site.get(`/organization-showcase/${identifier}`)).status).toBe(404);
     }
   });
-});
-
-describe("what is still to come", () => {
-  test.each(allSpecificationUrls.filter(({ built }) => !built))(
-    "$pattern is not found yet",
-    async ({ example }) => {
-      expect((await site.get(example)).status).toBe(404);
-    },
-  );
 });
