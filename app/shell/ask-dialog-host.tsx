@@ -25,7 +25,10 @@ export function AskDialogHost() {
       // Before the router's own listener, which would follow the link.
       event.preventDefault();
       event.stopPropagation();
-      link.closest("details")?.removeAttribute("open");
+      const menu = link.closest("details");
+      menu?.removeAttribute("open");
+      // Where focus returns to: a link in a closed menu can't have it.
+      menu?.querySelector("summary")?.focus();
       const { searchParams } = new URL(link.href);
       setKnown({
         customer_zip_code: searchParams.get("zip") ?? "",

@@ -36,6 +36,7 @@ test.describe("the dialog", () => {
     await fillIn(page, "Is this still here after a reload?", "kept@mail.example");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("summary:focus")).toContainText("Menu");
     await page.reload();
     await openFromMenu(page);
     await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue(
@@ -48,6 +49,19 @@ test.describe("the dialog", () => {
     await page.reload();
     await openFromMenu(page);
     await expect(formOf(page).getByLabel("First name")).toHaveValue("Nora");
+  });
+
+  test("gives focus back to the link that opened it, which opens it again", async ({ page }) => {
+    await page.goto("/help");
+    const link = page.getByRole("main").getByRole("link", { name: "Ask an Expert" }).first();
+    await link.focus();
+    for (let time = 0; time < 2; time += 1) {
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Ask an Expert" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
   });
 
   test("brings what checks its form, which no page loads before it is opened", async ({ page }) => {

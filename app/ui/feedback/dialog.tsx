@@ -40,12 +40,18 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const opener = document.activeElement;
     if (!element.matches(":modal")) {
       // `showModal` refuses a dialog that is already open in the page's flow.
       element.close();
       element.showModal();
     }
-    return () => element.close();
+    return () => {
+      element.close();
+      // The browser gives focus back as long as the dialog is in the page; one that has left it takes focus along.
+      if (!element.isConnected && opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true });
+    };
   }, [open]);
 
   return (
