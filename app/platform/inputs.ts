@@ -88,16 +88,18 @@ export const Npn = z
   .regex(/^[1-9]\d*$/, NO_NPN)
   .register(controlHints, { inputMode: "numeric" });
 
-/** Kept as E.164: where that is not certain, the number says its country. */
-export const PublicPhone = z
-  .string()
-  .max(60, "Please enter a valid phone number")
-  .overwrite((typed) => phoneE164(barePhone(typed)) ?? typed)
-  .refine(
-    (phone) => /^\+\d{8,15}$/.test(phone),
-    "Enter a US number, or one that begins with + and its country.",
-  )
-  .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 60 });
+/** Kept as E.164: where that is not certain, the number says its country. `missing` is said where there is none. */
+export const publicPhone = (missing?: string) =>
+  z
+    .string(missing)
+    .max(60, "Please enter a valid phone number")
+    .overwrite((typed) => phoneE164(barePhone(typed)) ?? typed)
+    .refine(
+      (phone) => /^\+\d{8,15}$/.test(phone),
+      "Enter a US number, or one that begins with + and its country.",
+    )
+    .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 60 });
+export const PublicPhone = publicPhone();
 
 const NO_SITE = "Enter a web address, such as www.example.com.";
 const SITE_MAX_CHARACTERS = 200;

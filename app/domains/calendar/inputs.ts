@@ -1,6 +1,13 @@
 /** The forms of calendars and appointments, read at the edge. */
 import * as z from "zod";
-import { controlHints, EmailAddress, longText, PublicPhone, plainText } from "#app/platform/inputs.ts";
+import {
+  controlHints,
+  EmailAddress,
+  longText,
+  PublicPhone,
+  plainText,
+  publicPhone,
+} from "#app/platform/inputs.ts";
 import { parseTimeZone } from "#app/platform/zoned-time.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import {
@@ -13,6 +20,7 @@ import {
   NOTE_MAX_CHARACTERS,
   NOTICES_HOURS,
 } from "./limits.ts";
+import type { Way } from "./types.ts";
 
 /** Milliseconds of an instant, as our own links and buttons write it. */
 const INSTANT = /^\d{13}$/;
@@ -32,7 +40,7 @@ export const Zone = z
   .refine((zone) => parseTimeZone(zone) !== null, "Choose your time zone.");
 
 /** Fields are one string each; `readBooking` makes a booking of them. */
-export const BookingInput = z.object({
+const BookingInput = z.object({
   type: z.uuid({ error: "Choose what it’s about." }).register(controlHints, { type: "hidden" }),
   at: Instant,
   name: plainText("Enter your name.", NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`)
@@ -47,6 +55,13 @@ export const BookingInput = z.object({
     .regex(/^\d{1,2}$/, "Choose a type of insurance."),
   note: longText("", 1, "", NOTE_MAX_CHARACTERS).optional(),
 });
+
+const CalledBookingInput = BookingInput.extend({
+  phone: publicPhone("Enter the number that the agent calls."),
+});
+
+/** Who is to be called says where. */
+export const bookingInput = (way: Way | undefined) => (way === "phone" ? CalledBookingInput : BookingInput);
 
 export type Booking = Omit<z.infer<typeof BookingInput>, "at" | "insurance"> & {
   at: number;

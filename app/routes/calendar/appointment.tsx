@@ -93,8 +93,9 @@ async function loadMoves(
     id,
     agentNo,
     typeId,
+    startsAt,
     clientTimeZone,
-  }: { id: string; agentNo: number; typeId: string; clientTimeZone: string },
+  }: { id: string; agentNo: number; typeId: string; startsAt: number; clientTimeZone: string },
   day: string | null,
   address: (query: Record<string, string | boolean | null>) => string,
 ) {
@@ -104,8 +105,12 @@ async function loadMoves(
     return { days: [], later: null, first: null };
   const nowMs = context.clock.now();
   const { days, later } = freeDays(bookable.hours, type, bookable.taken, { day, most: DAYS_SHOWN, nowMs });
+  // Its own time is free to it, and no move.
+  const others = days
+    .map((one) => ({ ...one, slots: one.slots.filter((at) => at !== startsAt) }))
+    .filter(({ slots }) => slots.length > 0);
   return {
-    days: showDays(days, bookable.hours.timeZone, clientTimeZone),
+    days: showDays(others, bookable.hours.timeZone, clientTimeZone),
     later: later === null ? null : `${address({ move: true, day: later })}#move`,
     first: day === null ? null : `${address({ move: true })}#move`,
   };
@@ -138,6 +143,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case "move": {
       const at = parseInstant(form.get("at"));
       if (at === null || side !== "client") return refuse(400, "Choose a time.");
+      if (at === appointment.startsAt) return refuse(409, "Nothing was changed.");
       const outcome = await move(context, appointment, at);
       if (outcome.kind === "moved") return done("Appointment moved", "We told the agent and emailed you.");
       return refuse(outcome.kind === "crowded" ? 503 : 409, MOVE_REFUSED[outcome.kind]);

@@ -68,7 +68,6 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
           <InputField
             label={t("Phone")}
             hint={type.way === "phone" ? t("The agent calls you there.") : undefined}
-            optional={type.way === "phone" ? false : undefined}
             field={form.field("phone")}
           />
           <SelectField label={t("Your time zone")} options={zones} field={form.field("zone")} />

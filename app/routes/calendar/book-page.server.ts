@@ -4,7 +4,7 @@ import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotFree } from "#app/domains/calendar/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
-import { type Booking, BookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
+import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
 import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
@@ -114,7 +114,7 @@ export async function loadBooking(
           }),
         ),
         insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: named(name) })),
-        rules: rulesOf(BookingInput),
+        rules: rulesOf(bookingInput(type.way)),
         known: {
           type: type.id,
           at: free ? String(at) : "",

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { book } from "#app/domains/calendar/book-commands.server.ts";
-import { BookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
+import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { parseForm } from "#app/platform/form.ts";
+import { readFields } from "#app/platform/submission.ts";
 import { t } from "#app/text/text.ts";
 import { findAgentToBook, refusalOf } from "./book-page.server.ts";
 import { lateBook } from "./late-book.ts";
@@ -17,12 +18,11 @@ export const loader = (args: LoaderFunctionArgs) => loadBook(args);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const agent = await findAgentToBook(context, params.identifier);
-  const sent = await readSent(request, BookingInput);
+  const form = await parseForm(request);
+  const type = agent.types.find(({ id }) => id === form.get("type"));
+  const sent = readFields(form, bookingInput(type?.way));
   if (!sent.ok) return sent.refuse(400);
   const booking = readBooking(sent.value);
-  const type = agent.types.find(({ id }) => id === booking.type);
-  if (type?.way === "phone" && booking.phone === undefined)
-    return sent.refuse(400, { errors: { phone: t("Enter the number that the agent calls.") } });
   const wait = await takeAction(context, "book");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
   const viewer = await getViewer(context);

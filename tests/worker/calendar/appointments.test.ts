@@ -53,7 +53,12 @@ describe("by the link of an email", () => {
     expect(file.headers.get("Content-Type")).toContain("text/calendar");
     const [before] = eventsOf(await file.text());
     const page = await pageOf(await stranger().get(`${path}&move=1`));
-    const button = page.getAllByRole("button", { name: /CT/ }).at(-1);
+    const times = page.getAllByRole("button", { name: /CT/ });
+    // The time that it has is no move, whether it is offered or not.
+    expect(times.map((button) => Number(button.getAttribute("value")))).not.toContain(at);
+    expect(await post(stranger(), path, { intent: "move", at: String(at) })).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ starts_at: at, sequence: 0 });
+    const button = times.at(-1);
     const to = Number(button?.getAttribute("value"));
     expect(await post(stranger(), path, { intent: "move", at: String(to) })).toBe(303);
     expect(await rowOf(id)).toMatchObject({ starts_at: to, sequence: 1, status: "booked" });

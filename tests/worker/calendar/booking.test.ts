@@ -218,6 +218,14 @@ describe("what cannot be booked", () => {
     const { at } = await freeTime(2);
     const silent = await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at, { phone: "" }));
     expect((await refusedPage(silent, 400)).text).toContain("Enter the number that the agent calls.");
+    // Beside all else that is missing, at once.
+    const empty = await stranger().post(
+      `${BOOK}?type=${type}&at=${at}`,
+      filledIn(type, at, { phone: "", name: "" }),
+    );
+    const { text } = await refusedPage(empty, 400);
+    for (const said of ["Enter your name.", "Enter the number that the agent calls."])
+      expect(text).toContain(said);
   });
 });
 
