@@ -21,11 +21,13 @@ export type ProfileSectionProps = {
 export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
   const { firstName, lastName } = viewer;
   const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
+  const fromLicense = { term: "Name", detail: `${firstName} ${lastName}, as your verified license says it` };
   return (
     <Section id="profile" title="Profile" thin>
       <Stack gap="loose">
         <FactList
           items={[
+            ...(viewer.verified ? [fromLicense] : []),
             {
               term: "Email",
               detail: viewer.emailConfirmed ? (
@@ -42,15 +44,17 @@ export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
               : [{ term: "Showcase", detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link> }]),
           ]}
         />
-        <PostForm form={form} className="max-w-136">
-          <InputField label="First name" field={form.field("firstName")} />
-          <InputField label="Last name" field={form.field("lastName")} />
-          <div>
-            <Button look="primary" name="intent" value={SETTINGS_FORMS.name}>
-              Save name
-            </Button>
-          </div>
-        </PostForm>
+        {viewer.verified ? null : (
+          <PostForm form={form} className="max-w-136">
+            <InputField label="First name" field={form.field("firstName")} />
+            <InputField label="Last name" field={form.field("lastName")} />
+            <div>
+              <Button look="primary" name="intent" value={SETTINGS_FORMS.name}>
+                Save name
+              </Button>
+            </div>
+          </PostForm>
+        )}
       </Stack>
     </Section>
   );

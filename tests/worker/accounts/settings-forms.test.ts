@@ -35,11 +35,16 @@ describe("a form of the settings", () => {
     expect(heldBy(fields[1])).toBe(typed.lastName);
   });
 
-  test("that an agent's verified record forbids keeps what was typed", async () => {
+  test("isn't there for a name that a verified license says, and changes nothing", async () => {
+    const shown = await pageOf(await (await signedIn("agent")).get("/settings"));
+    expect(shown.text).toContain("as your verified license says it");
+    expect(shown.queryByRole("button", { name: "Save name" })).toBeNull();
+    const agents = "SELECT first_name, last_name FROM users WHERE email = ?";
+    const before = await rows(agents, ["agent@fairlead.example"]);
     const typed = { intent: "rename", firstName: "Else", lastName: "One" };
     const page = await refusedBy("agent", "/settings", typed, 409);
-    expect(errorBy(page.getByLabelText("Last name"))).toContain("comes from your verified");
-    expect(heldBy(page.getByLabelText("First name"))).toBe("Else");
+    expect(page.text).toContain("Your name comes from your verified license. It changes with it.");
+    expect(await rows(agents, ["agent@fairlead.example"])).toEqual(before);
   });
 
   test.each([
