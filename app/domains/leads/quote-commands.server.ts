@@ -41,8 +41,8 @@ export type Member = {
 export type QuoteOutcome =
   /** On its way, as a message of this conversation. */
   | { kind: "sent"; threadId: string }
-  /** Waits for the link that was mailed. */
-  | { kind: "unconfirmed" }
+  /** Waits for the link that was mailed: to this address now, or before, wherever that was. */
+  | { kind: "unconfirmed"; email: string | null }
   /** No license in force for it there: nothing was written. */
   | { kind: "not-licensed"; typeName: string; stateName: string }
   | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> }
@@ -96,7 +96,9 @@ export async function requestQuote(
     return { kind: "refused", status: 400, errors: { zip: t("We can’t find this ZIP code.") } };
   // Another press of the button: what it asked for has been done.
   if (before !== null)
-    return before.threadId === null ? { kind: "unconfirmed" } : { kind: "sent", threadId: before.threadId };
+    return before.threadId === null
+      ? { kind: "unconfirmed", email: null }
+      : { kind: "sent", threadId: before.threadId };
   const { typeName, stateName, stateCode, bit, licensed } = cover;
   if (!licensed) return { kind: "not-licensed", typeName, stateName };
   const person = member ?? ("email" in sent ? sent : null);
@@ -204,7 +206,7 @@ export async function requestQuote(
     ],
     mail: true,
   });
-  return { kind: "unconfirmed" };
+  return { kind: "unconfirmed", email: lead.email };
 }
 
 /** What the form with this key has become; null for one that was not sent. */

@@ -58,6 +58,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
       return redirect(paths.thread(outcome.threadId), 303);
     case "unconfirmed":
+      // In the toast, and not in the address of the page: a mistyped one is noticed, and nobody else reads it.
+      if (outcome.email !== null)
+        context.cookies.push(
+          writeToast({
+            title: t("Check your email"),
+            text: t("We sent a link to {email}.", { email: outcome.email }),
+            tone: "success",
+          }),
+        );
       return redirect(paths.requestQuote({ agent: agent.slug, sent: true }), 303);
   }
 }

@@ -85,6 +85,9 @@ describe("a request", () => {
     const visitor = stranger();
     const answer = await ask(visitor, fields);
     expect(answer.headers.get("Location")).toBe(`/request-quote?agent=${AGENT}&sent=1`);
+    // Named where it can be read once, so that a mistyped one is noticed.
+    const sentTo = await wordsOf(await visitor.get(answer.headers.get("Location") ?? ""));
+    expect(sentTo).toContain(`We sent a link to ${fields.email}.`);
     const before = await leadOf(fields.email);
     expect(before).toMatchObject({ status: "unconfirmed", email_confirmed: 0 });
     const [email, ...more] = await emailsTo(fields.email);
