@@ -76,6 +76,7 @@ export const profile = {
     "{name} no acepta clientes nuevos hasta el {day}. Sus clientes actuales pueden seguir llamando.",
   "Map of the area around {street}, {city}, {state}; the pin is the office":
     "Mapa de los alrededores de {street}, {city}, {state}; el alfiler es la oficina",
+  "No hours listed.": "No hay horario publicado.",
   "No hours listed. Call before you go.": "No hay horario publicado. Llame antes de ir.",
   "Place in lists": "Lugar en las listas",
   "Hide the numbers": "Ocultar los números",

@@ -181,12 +181,14 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     { name: t("Answers"), cell: ({ response }) => formatResponse(response) },
     {
       name: t("New clients"),
-      cell: ({ acceptingClients, acceptingFrom }) =>
-        acceptingClients
-          ? t("Accepting")
-          : acceptingFrom === null
-            ? t("Not taking")
-            : t("Not taking until {day}", { day: formatDay(acceptingFrom) }),
+      cell: (agent) => {
+        if (agent.licensedFor.types.length === 0) return <Unlicensed agent={agent} />;
+        const { acceptingClients, acceptingFrom } = agent;
+        if (acceptingClients) return t("Accepting");
+        return acceptingFrom === null
+          ? t("Not taking")
+          : t("Not taking until {day}", { day: formatDay(acceptingFrom) });
+      },
     },
     { name: t("Organization"), cell: ({ organization }) => organization?.name ?? t("None") },
     {

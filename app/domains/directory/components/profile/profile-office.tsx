@@ -11,7 +11,7 @@ export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLa
 
 /** Where the office is and when it is open. */
 export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
-  const { street, city, zip, point, hours, timeZone } = profile;
+  const { street, city, zip, point, hours, timeZone, phone } = profile;
   return (
     <Section id="office" title={t("Office")} margin>
       <Columns count={2}>
@@ -37,7 +37,9 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
           />
         </div>
         {hours === null ? (
-          <p className="text-muted">{t("No hours listed. Call before you go.")}</p>
+          <p className="text-muted">
+            {phone === null ? t("No hours listed.") : t("No hours listed. Call before you go.")}
+          </p>
         ) : (
           <div>
             <p>{profile.officeNow}</p>
