@@ -7,6 +7,8 @@ export type SidebarItem = {
   to: string;
   label: string;
   icon: IconName;
+  /** Pages under its address belong to it, and no other item leads to one of them. */
+  withPages?: boolean;
   /** How many wait; `late` turns it red, so `said` must say it in words: "3 questions, 1 overdue". */
   count?: { value: number | string; said: string; late?: boolean };
 };
@@ -39,7 +41,7 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
               key={item.to}
               className="group/page relative flex min-h-[max(2.5rem,var(--target-dense))] items-center gap-2.75 rounded-1 px-2.5 py-0.75 text-15 text-ink no-underline hover:bg-ink/6 aria-[current=page]:bg-paper aria-[current=page]:font-strong aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)]"
               to={item.to}
-              end
+              end={item.withPages !== true}
               title={item.label}
               onClick={onChoose}
             >

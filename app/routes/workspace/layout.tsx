@@ -61,30 +61,51 @@ export default function WorkspaceLayout() {
       label: t("Work"),
       hideLabel: true,
       items: [
-        { to: paths.dashboard(), label: t("Dashboard"), icon: "home" },
+        // Where /dashboard leads a customer.
+        {
+          to: pathname === paths.customerDashboard() ? pathname : paths.dashboard(),
+          label: t("Dashboard"),
+          icon: "home",
+        },
         ...(user?.showcaseSlug
-          ? [{ to: paths.expertQuestions(), label: t("Questions"), icon: "question" as const }]
+          ? [
+              {
+                to: paths.expertQuestions(),
+                label: t("Questions"),
+                icon: "question" as const,
+                withPages: true,
+              },
+            ]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
-          ? [{ to: leadPaths.leads(), label: t("Leads"), icon: "list" as const }]
+          ? [{ to: leadPaths.leads(), label: t("Leads"), icon: "list" as const, withPages: true }]
           : []),
         ...(user?.showcaseSlug || user?.organizationSlug
           ? [{ to: paths.expertReviews(), label: t("Reviews"), icon: "star" as const }]
-          : [{ to: paths.myReviews(), label: t("My reviews"), icon: "star" as const }]),
+          : [
+              { to: paths.myReviews(), label: t("My reviews"), icon: "star" as const },
+              { to: paths.myQuestions(), label: t("My questions"), icon: "question" as const },
+            ]),
         ...(user?.organizationSlug
           ? [
               { to: paths.members(), label: t("Members"), icon: "users" as const },
               { to: paths.invites(), label: t("Invites"), icon: "mail" as const },
             ]
           : []),
-        { to: calendarPaths.appointments(), label: t("Appointments"), icon: "calendar" },
-        { to: paths.messages(), label: t("Messages"), icon: "message", ...waiting(user?.unreadMessages) },
+        { to: calendarPaths.appointments(), label: t("Appointments"), icon: "calendar", withPages: true },
+        {
+          to: paths.messages(),
+          label: t("Messages"),
+          icon: "message",
+          withPages: true,
+          ...waiting(user?.unreadMessages),
+        },
         { to: paths.notifications(), label: t("Notifications"), icon: "bell", ...waiting(user?.unread) },
         { to: paths.saved(), label: t("Saved agents"), icon: "save" },
         ...(user?.showcaseSlug
           ? [
               { to: paths.showcase(user.showcaseSlug), label: t("My Showcase"), icon: "card" as const },
-              { to: paths.editShowcase(), label: t("Edit showcase"), icon: "gear" as const },
+              { to: paths.editShowcase(), label: t("Edit showcase"), icon: "document" as const },
               { to: leadPaths.contactCapture(), label: t("Contact card"), icon: "qr" as const },
             ]
           : []),

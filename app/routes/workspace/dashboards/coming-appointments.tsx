@@ -2,21 +2,24 @@ import { Link } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
-import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export type ComingAppointment = { id: string; when: string; who: string; about: string };
 
-/** What a dashboard shows of an appointment, on the clock of whoever reads it. */
+/** What a dashboard shows of an appointment: on the agent's clock, and for clients on their own, too. */
 export const comingTo =
   (side: "agent" | "client") =>
   (appointment: Appointment): ComingAppointment => {
     const { id, startsAt, timeZone, clientTimeZone, clientName, agentName, typeName, way } = appointment;
     return {
       id,
-      when: formatMomentIn(side === "agent" ? timeZone : clientTimeZone, startsAt),
+      when:
+        side === "agent"
+          ? formatMomentIn(timeZone, startsAt)
+          : formatMomentInBoth(timeZone, clientTimeZone, startsAt),
       who: side === "agent" ? clientName : agentName,
       about: `${typeName}, ${WAYS[way].toLowerCase()}`,
     };
