@@ -12,6 +12,7 @@ import { organizationVersions } from "#app/organization-paths.ts";
 import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const known = {
     organizationName: name,
     description,
-    phone: phone ?? "",
+    phone: phone === null ? "" : formatPhone(phone),
     website: website ?? "",
     street,
     zip,

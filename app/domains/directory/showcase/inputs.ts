@@ -1,6 +1,7 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. */
 import * as z from "zod";
 import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
 import { hasBit } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
@@ -161,7 +162,7 @@ export function fieldsOf(showcase: Showcase): Record<string, string> {
       biography: showcase.biography,
       accepting: showcase.acceptingClients ? "yes" : "no",
       acceptingFrom: showcase.acceptingFrom ?? "",
-      phone: showcase.phone ?? "",
+      phone: showcase.phone === null ? "" : formatPhone(showcase.phone),
       website: showcase.website ?? "",
       serviceRadiusMiles: String(showcase.serviceRadiusMiles),
     },
