@@ -11,7 +11,8 @@ const ADMIN = "admin@fairlead.example";
 /** Their files cannot be seeded: they lie in a bucket, not in the database. The pages say that they are gone. */
 const documents = [
   { state: "LA", number: "418250", lines: 12, status: "open", daysAgo: 1, reason: "" },
-  { state: "NM", number: "1800412", lines: 3, status: "accepted", daysAgo: 12, reason: "" },
+  // One of those that the profile shows.
+  { state: "OK", number: "3001946172", lines: 12, status: "accepted", daysAgo: 19, reason: "" },
   {
     state: "AR",
     number: "3001946",
