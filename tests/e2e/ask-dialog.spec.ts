@@ -57,7 +57,8 @@ test.describe("the dialog", () => {
     await link.focus();
     for (let time = 0; time < 2; time += 1) {
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("dialog", { name: "Ask an Expert" })).toBeVisible();
+      // Shown, and lifted: only then does Escape belong to it.
+      await expect(page.locator("dialog:modal")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(link).toBeFocused();
