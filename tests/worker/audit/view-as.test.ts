@@ -131,6 +131,11 @@ describe("while it lasts", () => {
       );
       page.getByRole("button", { name: "End the view" });
     }
+    // What is said in conversations is not on their page either.
+    const said = "One question back: is the gutter metal too";
+    const own = await (await signedIn("customer")).get("/customer-dashboard");
+    expect(await own.text()).toContain(said);
+    expect(await (await admin.get("/customer-dashboard")).text()).not.toContain(said);
     // A stranger who asks next sees nothing of it.
     const stranger = await site.get("/showcase/bo-li");
     expect(await stranger.text()).not.toContain("You’re viewing as");
