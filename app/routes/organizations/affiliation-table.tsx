@@ -3,6 +3,7 @@ import type { Affiliation } from "#app/domains/organizations/affiliations/querie
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -25,9 +26,8 @@ const STATUS: Readonly<Record<Affiliation["status"], string>> = {
   ended: "Ended",
 };
 
-/** What this side may do with one. */
+/** What this side may do with one that is proposed. */
 function actsOf({ status, above }: Affiliation): readonly (readonly [intent: string, label: string])[] {
-  if (status === "active") return [["end", "End it"]];
   if (status !== "proposed") return [];
   return above === 1
     ? [["withdraw", "Take back"]]
@@ -70,7 +70,21 @@ export function AffiliationTable({ caption, rows, binds, empty }: AffiliationTab
           key: "act",
           label: "Decide",
           cell: (row) =>
-            binds && actsOf(row).length > 0 ? (
+            binds && row.status === "active" ? (
+              <AskOnceMore
+                summary={
+                  <>
+                    End it<span className="sr-only">: {row.name}</span>
+                  </>
+                }
+                says={`It ends today, and ${row.name} is told. To take it up again, one side proposes and the other accepts.`}
+                name="affiliation"
+                value={row.id}
+                intent="end"
+              >
+                End it with {row.name}
+              </AskOnceMore>
+            ) : binds && actsOf(row).length > 0 ? (
               <form method="post">
                 <input type="hidden" name="affiliation" value={row.id} />
                 <Row>

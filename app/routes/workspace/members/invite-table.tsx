@@ -3,9 +3,10 @@ import type { InviteRole } from "#app/domains/organizations/members/member-polic
 import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
+import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export type InviteTableProps = { invites: readonly ListedInvite[]; roles: readonly InviteRole[] };
@@ -85,15 +86,26 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
           hideLabel: true,
           cell: (row) =>
             (row.state === "waiting" || row.state === "expired") && roles.includes(row.role) ? (
-              <Row as={Form} method="post" tight>
-                <input type="hidden" name="id" value={row.id} />
-                <Button small name="intent" value="resend">
-                  Send again<span className="sr-only"> to {row.email}</span>
-                </Button>
-                <Button small look="danger" name="intent" value="revoke">
-                  Withdraw<span className="sr-only"> the invite to {row.email}</span>
-                </Button>
-              </Row>
+              <Stack gap="tight">
+                <Form method="post">
+                  <input type="hidden" name="id" value={row.id} />
+                  <Button small name="intent" value="resend">
+                    Send again<span className="sr-only"> to {row.email}</span>
+                  </Button>
+                </Form>
+                <AskOnceMore
+                  summary={
+                    <>
+                      Withdraw<span className="sr-only"> the invite to {row.email}</span>
+                    </>
+                  }
+                  says="Its link no longer works from that moment. You can invite them again."
+                  value={row.id}
+                  intent="revoke"
+                >
+                  Withdraw it
+                </AskOnceMore>
+              </Stack>
             ) : null,
         },
       ]}

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
@@ -7,9 +6,9 @@ import type { OrganizationRole } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
@@ -68,14 +67,14 @@ function rolesFor({ role: present, userId, accountRole }: Member, role: Organiza
 function Actions({ member, role, own }: { member: Member; role: OrganizationRole; own: boolean }) {
   if (own)
     return canDo(role, "leave") ? (
-      <Sure
+      <AskOnceMore
         summary="Leave"
         says="You’ll need an invite or a new request to come back."
-        id={member.id}
+        value={member.id}
         intent="leave"
       >
         Leave
-      </Sure>
+      </AskOnceMore>
     ) : null;
   const roles = rolesFor(member, role);
   const removes = canDo(role, "remove", member.role);
@@ -93,44 +92,15 @@ function Actions({ member, role, own }: { member: Member; role: OrganizationRole
           </Form>
         ))}
         {removes ? (
-          <Sure
+          <AskOnceMore
             summary="Remove"
             says="They’re told, and they no longer belong from that moment."
-            id={member.id}
+            value={member.id}
             intent="remove"
           >
             Remove {member.name}
-          </Sure>
+          </AskOnceMore>
         ) : null}
-      </Stack>
-    </Disclosure>
-  );
-}
-
-/** A button that asks once more. */
-function Sure({
-  summary,
-  says,
-  id,
-  intent,
-  children,
-}: {
-  summary: string;
-  says: string;
-  id: string;
-  intent: string;
-  children: ReactNode;
-}) {
-  return (
-    <Disclosure dense plain summary={summary}>
-      <Stack as={Form} gap="tight" method="post" className="mt-1">
-        <p className="text-14">{says}</p>
-        <input type="hidden" name="id" value={id} />
-        <Row>
-          <Button small look="danger" name="intent" value={intent}>
-            {children}
-          </Button>
-        </Row>
       </Stack>
     </Disclosure>
   );
