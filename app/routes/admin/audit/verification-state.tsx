@@ -22,9 +22,12 @@ export function VerificationState({ running, finished }: VerificationStateProps)
           <p>It hasn’t been verified yet. That happens every night.</p>
         ) : finished.breakCount === 0 ? (
           <Note icon="check">
-            All {formatCount(finished.rows)} rows say what they said when they were written, and{" "}
-            {formatCount(finished.anchors)} anchors agree. Verified{" "}
-            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />.
+            {finished.rows === 1
+              ? "The one row says what it said when it was written"
+              : `All ${formatCount(finished.rows)} rows say what they said when they were written`}
+            , and{" "}
+            {finished.anchors === 1 ? "1 anchor agrees" : `${formatCount(finished.anchors)} anchors agree`}.
+            Verified <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />.
           </Note>
         ) : (
           <Note tone="bad">

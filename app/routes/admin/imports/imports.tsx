@@ -125,8 +125,10 @@ export default function Imports() {
             ]}
           />
           <SelectField
-            label="State, of a state list"
-            emptyLabel="None"
+            label="State"
+            hint="For a state’s list; the federal one is of all states."
+            optional={false}
+            emptyLabel="Choose one"
             field={form.field("state")}
             options={states}
           />

@@ -63,9 +63,9 @@ export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: 
           field={form.field("includes")}
         />
         <p>
-          A price at Stripe never changes: another amount is a new price, for whoever pays from then on. The{" "}
-          {liveWords(offered)} live subscriptions at today’s prices keep theirs until their owners choose
-          again.
+          A price at Stripe never changes: another amount is a new price, for whoever pays from then on.
+          Whoever pays today’s prices now ({liveWords(offered, "live subscription")}) keeps them until they
+          choose again.
         </p>
         <FieldPair>
           <InputField
@@ -93,7 +93,7 @@ export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: 
         ) : null}
         <ChoiceGroup
           legend="What it unlocks"
-          hint={`At once, for all who have the plan (${liveWords(prices)} live subscriptions).`}
+          hint={`At once, for all who have the plan (${liveWords(prices, "live subscription")}).`}
         >
           <Choice field={form.field("figures")} value="yes">
             {ENTITLEMENT_WORDS["figures-file"]}

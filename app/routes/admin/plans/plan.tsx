@@ -115,7 +115,7 @@ export default function PlanPage() {
             term: "Paid",
             detail: plan.perSeat ? `By the seat, ${plan.seatsMin} to ${plan.seatsMax} of them` : "As a whole",
           },
-          { term: "Live", detail: `${liveWords(prices)} subscriptions, at all its prices` },
+          { term: "Live", detail: `${liveWords(prices, "subscription")}, at all its prices` },
           { term: "Key", detail: <code>{plan.key}</code> },
         ]}
       />
