@@ -32,7 +32,7 @@ export async function readPreview(
     preview: { price, seats, proration: null, error: { title, text, harmless: status === 200 }, tooFew },
     status,
   });
-  if (!/^\d{1,5}$/.test(seats) || parseUuid(price) === null)
+  if (!/^\d{1,9}$/.test(seats) || parseUuid(price) === null)
     return refuse(400, "Enter a whole number of seats", "Nothing was changed.");
   const choice = { priceId: price, seats: Number(seats) };
   if (choice.priceId === has.priceId && choice.seats === has.seats)
