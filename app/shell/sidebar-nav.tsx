@@ -23,7 +23,8 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
   return (
     <nav
       aria-label={t("Workspace")}
-      className="flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
+      // What is only heard stays within what scrolls: it would lengthen the page.
+      className="relative flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
     >
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>

@@ -43,12 +43,20 @@ function adminGroups(pathname: string): SidebarGroup[] {
   const own = {
     label: t("Admin"),
     items: [
-      { to: paths.admin(), label: t("Today’s work"), icon: "flag" as const },
+      { to: paths.admin(), label: t("Today’s work"), icon: "flag" as const, withPages: true },
       { to: adminPaths.console(), label: t("Admin console"), icon: "list" as const },
     ],
   };
   const inside = pathname.startsWith(paths.admin());
-  return inside ? [own, ...ADMIN_ROOMS.map(({ label, rooms }) => ({ label, items: rooms }))] : [own];
+  return inside
+    ? [
+        own,
+        ...ADMIN_ROOMS.map(({ label, rooms }) => ({
+          label,
+          items: rooms.map((room) => ({ ...room, withPages: true })),
+        })),
+      ]
+    : [own];
 }
 
 export default function WorkspaceLayout() {
