@@ -146,6 +146,16 @@ function membershipStatements(
       : { organizationSlug: application.organizationSlug, role: "owner" as const };
   if (belongs === undefined) return [];
   return [
+    // An owner who was invented makes room: there is one at a time.
+    ...(belongs.role === "owner"
+      ? [
+          {
+            sql: `UPDATE organization_members SET role = 'manager' WHERE role = 'owner' AND left_at IS NULL AND user_id IS NULL
+              AND organization_no = (SELECT organization_no FROM organizations WHERE url_slug = ?)`,
+            args: [belongs.organizationSlug],
+          },
+        ]
+      : []),
     {
       sql: `INSERT OR IGNORE INTO organization_members (id, organization_no, user_id, role, joined_at)
         SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE url_slug = ?`,
