@@ -31,17 +31,25 @@ const QUEUED = sql`
     LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = e.agent_no
     LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = e.agent_no`;
 
-/** The statement for the queue: what waits first, the oldest of it first; then what was answered, the newest first. */
-export function queueStatement({ db }: Pick<AppContext, "db">, userId: string, limit = QUEUE_QUESTIONS) {
+/**
+ * The statement for the queue. First what the expert has not answered, which waits for them: what nobody answered before
+ * the rest, since its clock runs, and in each the longest wait first. Then what they answered, the newest question first.
+ */
+export function queueStatement(
+  { db }: Pick<AppContext, "db">,
+  userId: string,
+  { waitingOnly = false, most = QUEUE_QUESTIONS } = {},
+) {
   return rowsOf(
     db,
     "queue of an expert",
     queueRow,
     sql`${QUEUED}
     WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')
-    ORDER BY w.created_at IS NOT NULL, q.status = 'answered',
-      CASE WHEN q.status = 'waiting' THEN q.asked_at ELSE -q.asked_at END
-    LIMIT ${limit}`,
+      ${waitingOnly ? sql`AND w.created_at IS NULL` : sql``}
+    ORDER BY w.created_at IS NOT NULL, w.created_at IS NULL AND q.status = 'answered',
+      CASE WHEN w.created_at IS NULL THEN q.asked_at ELSE -q.asked_at END
+    LIMIT ${most}`,
   );
 }
 
@@ -82,12 +90,8 @@ export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: s
   );
 
 /** The queue of one expert. One round trip. */
-export async function listQueue(
-  context: Pick<AppContext, "db">,
-  userId: string,
-  limit?: number,
-): Promise<QueuedQuestion[]> {
-  const [rows] = await context.db.read([queueStatement(context, userId, limit)]);
+export async function listQueue(context: Pick<AppContext, "db">, userId: string): Promise<QueuedQuestion[]> {
+  const [rows] = await context.db.read([queueStatement(context, userId)]);
   return readQueue(rows);
 }
 

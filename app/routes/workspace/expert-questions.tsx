@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "#app/dashboard-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { listQueue } from "#app/domains/questions/expert-queries.server.ts";
+import type { QueuedQuestion } from "#app/domains/questions/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -31,11 +32,7 @@ export default function ExpertQuestions() {
     <Stack gap="loose">
       <header>
         <h1>Questions</h1>
-        <p className="text-muted">
-          {waiting.length === 0
-            ? "No questions are waiting for you."
-            : `${waiting.length} ${waiting.length === 1 ? "is" : "are"} waiting for you, longest wait first.`}
-        </p>
+        <p className="text-muted">{sentenceOf(waiting)}</p>
       </header>
       <Row as="nav" aria-label="Which questions">
         <Chip to={paths.expertQuestions()} current={!waitingOnly} count={questions.length}>
@@ -45,7 +42,18 @@ export default function ExpertQuestions() {
           Waiting
         </Chip>
       </Row>
-      <QuestionQueue questions={waitingOnly ? waiting : questions} nowMs={nowMs} />
+      <QuestionQueue questions={waitingOnly ? waiting : questions} waitingOnly={waitingOnly} nowMs={nowMs} />
     </Stack>
   );
+}
+
+/** How many wait, and the order that `listQueue` gives them in. */
+function sentenceOf(waiting: readonly QueuedQuestion[]): string {
+  const { length } = waiting;
+  if (length === 0) return "No questions are waiting for you.";
+  if (length === 1) return "1 is waiting for you.";
+  const nobodyYet = waiting.filter(({ status }) => status === "waiting").length;
+  return nobodyYet === 0 || nobodyYet === length
+    ? `${length} are waiting for you, longest wait first.`
+    : `${length} are waiting for you: first those nobody has answered, then the rest, longest wait first in each.`;
 }

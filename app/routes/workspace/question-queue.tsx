@@ -9,13 +9,20 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
+type QuestionQueueProps = {
+  questions: readonly QueuedQuestion[];
+  /** Those that they have answered are left out: none of them may stand here, and yet there be some. */
+  waitingOnly: boolean;
+  nowMs: number;
+};
+
 /** What went to this expert, each with its clock. */
-export function QuestionQueue({ questions, nowMs }: { questions: readonly QueuedQuestion[]; nowMs: number }) {
+export function QuestionQueue({ questions, waitingOnly, nowMs }: QuestionQueueProps) {
   if (questions.length === 0) {
     return (
       <EmptyState
         level={3}
-        title="No questions yet"
+        title={waitingOnly ? "No questions are waiting" : "No questions yet"}
         actions={<Link to={paths.expertAnswers()}>Read other agents’ answers</Link>}
       >
         <p>Questions you’re licensed to answer, from near your office, come here and by email.</p>

@@ -52,6 +52,8 @@ describe("key figures", () => {
     expect(queue).toHaveLength(waiting);
     expect(queue.every((row) => row.at(-1) === "Answer")).toBe(true);
     expect((await rowsAt(agent, "/dashboard/questions")).length).toBeGreaterThan(waiting);
+    const section = within(page.getByRole("region", { name: "Questions waiting" }));
+    expect(rowsOf(section.getByRole("table")).slice(1)).toEqual(queue);
 
     const unread = await count(`SELECT sum(agent_unread) n FROM message_threads WHERE agent_no = ${INES}`);
     const threads = await count(

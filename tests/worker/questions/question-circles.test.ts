@@ -6,7 +6,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
-const { ask, askAgent, rows, site, databaseUrl } = openQuestions();
+const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
 
 describe("the circle", () => {
   test("is five agents licensed for the type in that state who keep an account, each told by mail and notification", async () => {
@@ -115,6 +115,31 @@ test("a question stands before those who were asked, and before nobody else", as
   expect(await readBy("agent")).toEqual([true, id]);
   for (const who of ["customer", "new-agent", "agency", "admin"])
     expect(await readBy(who), who).toEqual([false, null]);
+});
+
+test("what waits for an expert stands before what they answered: what nobody answered first, in each the longest wait first", async () => {
+  const asked = [];
+  for (let n = 0; n < 5; n++) asked.push(await askAgent());
+  const [answered, later, sooner, newest, oldest] = asked;
+  for (const [at, question] of [answered, sooner, later, oldest, newest].entries())
+    await rows("UPDATE expert_questions SET asked_at = ? WHERE id = ?", [at + 1, String(question?.id)]);
+  for (const question of [later, sooner])
+    await rows("UPDATE expert_questions SET status = 'answered', answer_count = 1 WHERE id = ?", [
+      String(question?.id),
+    ]);
+  const context = openContext({ databaseUrl: databaseUrl() });
+  const [agent] = await rows("SELECT id FROM users WHERE email = 'agent@fairlead.example'");
+  const userId = String(agent?.id);
+  expect(await answerQuestion(context, userId, String(answered?.id), ANSWER)).toEqual({ kind: "published" });
+  const ids = asked.map(({ id }) => id);
+  const queue = (await listQueue(context, userId)).filter(({ id }) => ids.includes(id));
+  expect(queue.map(({ id }) => id)).toEqual(
+    [oldest, newest, sooner, later, answered].map((question) => question?.id),
+  );
+  const page = await (await (await signedIn("agent")).get("/dashboard/questions")).text();
+  expect(page).toContain(
+    "are waiting for you: first those nobody has answered, then the rest, longest wait first in each.",
+  );
 });
 
 test("an answer is written for the agent whom its writer keeps, and for no other", async () => {

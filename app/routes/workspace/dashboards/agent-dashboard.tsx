@@ -58,7 +58,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
               thin
               aside={<Link to={paths.expertQuestions()}>All questions</Link>}
             >
-              <QuestionQueue questions={figures.questions} nowMs={nowMs} />
+              <QuestionQueue questions={figures.questions} waitingOnly nowMs={nowMs} />
             </Section>
             <ComingAppointments appointments={figures.appointments} side="agent" />
             <ViewsAndContacts slug={slug} {...figures} />
