@@ -42,7 +42,7 @@ export async function leaveDetails(
     return {
       kind: "refused",
       status: 403,
-      errors: { form: t("Nobody keeps this profile, so no one would read it.") },
+      errors: { form: t("No one has claimed this profile yet, so no one would read it.") },
     };
   if (agent.userId === account?.userId)
     return {

@@ -16,7 +16,7 @@ export const STATUS_WORDS: Readonly<Record<LicenseStatus, string>> = {
 export const EVIDENCE_WORDS: Readonly<Record<EvidenceSource, string>> = {
   "state-list": "State list,",
   "federal-list": "Federal list,",
-  document: "Document read",
+  document: "Document checked",
   admin: "Checked with the state",
 };
 

@@ -133,7 +133,7 @@ export default function CityPage() {
           title={continued ? t("Agents, continued") : t("Agents")}
           aside={
             <Link className="text-14" to={paths.help("ranking")}>
-              {t("How the order is made")}
+              {t("Why this ranking?")}
             </Link>
           }
         >

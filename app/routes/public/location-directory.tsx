@@ -27,12 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return getCountry(context, CITY_LIMIT);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: t("Insurance agents by state and city"),
-    description: t("Browse insurance agents in {n} states, by county and city, with licenses and reviews.", {
-      n: data?.states.length ?? 51,
-    }),
+    description: t(
+      "Browse insurance agents in 50 states and Washington, DC, by county and city, with licenses and reviews.",
+    ),
     canonicalPath: paths.locationDirectory(),
     imagePath: paths.pageCard("location-directory"),
   });
@@ -40,17 +40,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function LocationDirectory() {
   const { states, largest } = useLoaderData<typeof loader>();
   const total = states.reduce((sum, state) => sum + state.agentCount, 0);
+  const agents = <b>{t("{total} agents", { total })}</b>;
+  const some = states.filter((state) => state.agentCount > 0).length;
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: t("Home"), to: paths.home() }, { label: t("All places") }]} />
       <PageHead>
         <h1>{t("Agents by state and city")}</h1>
         <p className="text-muted">
-          {rich("{agents} in {some} of {all} states, the District of Columbia among them.", {
-            agents: <b>{t("{total} agents", { total })}</b>,
-            some: states.filter((state) => state.agentCount > 0).length,
-            all: states.length,
-          })}
+          {some === states.length
+            ? rich("{agents} in all 50 states and Washington, DC.", { agents })
+            : rich("{agents} in {some} of {all} states, counting Washington, DC.", {
+                agents,
+                some,
+                all: states.length,
+              })}
         </p>
       </PageHead>
       <StateTiles states={states} />

@@ -60,7 +60,7 @@ export default function OurVisionPage() {
           </p>
           <p>
             {t(
-              "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was read. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.",
+              "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was checked. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.",
               { site: site.name },
             )}
           </p>

@@ -65,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
             title: t("Agent saved"),
             text:
               viewer === null
-                ? t("Kept on this device, under Saved agents in the menu.")
-                : t("Kept on your account, under Saved agents in the menu."),
+                ? t("On this device, under Saved agents in the menu.")
+                : t("In your account, under Saved agents in the menu."),
             tone: "success",
           }
         : { title: t("Agent removed"), text: t("No longer among your saved agents."), tone: "success" },

@@ -33,11 +33,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = /^[a-z]$/.exec(url.searchParams.get("letter") ?? "")?.[0] ?? null;
   const found = code === null ? null : await findState(context, code, letter);
   if (found === null) {
-    throw notFoundNotice(
-      t("No such state"),
-      t("The register covers the fifty states and the District of Columbia."),
-      [{ label: t("All states"), to: paths.locationDirectory() }],
-    );
+    throw notFoundNotice(t("No such state"), t("We cover all 50 states and Washington, DC."), [
+      { label: t("All states"), to: paths.locationDirectory() },
+    ]);
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
   return { ...found, letter, saved: readSaved(request), today: utcDay(context.clock.now()) };
@@ -110,10 +108,10 @@ export default function StatePage() {
           </Section>
           <Section
             id="agents"
-            title={t("First in order")}
+            title={t("Top-ranked agents")}
             aside={
               <Link className="text-14" to={paths.help("ranking")}>
-                {t("How the order is made")}
+                {t("Why this ranking?")}
               </Link>
             }
           >

@@ -40,7 +40,7 @@ const ENDS = [
   },
   {
     what: "If you’re an agent: leads, calendar, showcase texts, and replies",
-    end: "Leads, calendar, and your photo are deleted. The public profile stays in the register, with its license record, its texts, and replies to reviews: take out first what shouldn’t stay.",
+    end: "Leads, calendar, and your photo are deleted. The public profile stays in the register, with its license record, its texts, and replies to reviews. Before you delete, remove what shouldn’t stay.",
     why: "The record comes from the state, and a review is read with its reply.",
   },
   {

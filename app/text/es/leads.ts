@@ -40,8 +40,8 @@ export const leads = {
   "Look at the lead before you call. Anyone can take back their consent with one click, and then their number is gone from your list.":
     "Vea la solicitud antes de llamar. Cualquiera puede retirar su consentimiento con un clic, y entonces su número desaparece de su lista.",
   "No license in force on file today.": "Hoy no hay ninguna licencia vigente registrada.",
-  "Nobody keeps this profile, so no one would read it.":
-    "Nadie atiende este perfil, así que nadie lo leería.",
+  "No one has claimed this profile yet, so no one would read it.":
+    "Nadie ha reclamado este perfil todavía, así que nadie lo leería.",
   "Nobody may contact you": "Nadie puede comunicarse con usted",
   "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.":
     "Nada de lo que {address} aceptó sigue vigente. Avisamos a los agentes, y ya no ven cómo comunicarse con usted.",

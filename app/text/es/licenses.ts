@@ -16,7 +16,7 @@ export const licenses = {
   Revoked: "Revocada",
   "State list, {day}": "Lista del estado, {day}",
   "Federal list, {day}": "Lista federal, {day}",
-  "Document read {day}": "Documento leído el {day}",
+  "Document checked {day}": "Documento verificado el {day}",
   "Checked with the state {day}": "Verificada con el estado el {day}",
   Licenses: "Licencias",
   "The circle marks today.": "El círculo marca el día de hoy.",

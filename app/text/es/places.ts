@@ -42,19 +42,19 @@ export const places = {
   "All places": "Todos los lugares",
   "Insurance agents by state and city": "Agentes de seguros por estado y ciudad",
   "Agents by state and city": "Agentes por estado y ciudad",
-  "Browse insurance agents in {n} states, by county and city, with licenses and reviews.":
-    "Recorra los agentes de seguros de {n} estados, por condado y ciudad, con sus licencias y reseñas.",
+  "Browse insurance agents in 50 states and Washington, DC, by county and city, with licenses and reviews.":
+    "Recorra los agentes de seguros de 50 estados y de Washington, D. C., por condado y ciudad, con sus licencias y reseñas.",
   "{total} agents": "{total} agentes",
-  "{agents} in {some} of {all} states, the District of Columbia among them.":
-    "{agents} en {some} de {all} estados, entre ellos el Distrito de Columbia.",
+  "{agents} in all 50 states and Washington, DC.": "{agents} en los 50 estados y en Washington, D. C.",
+  "{agents} in {some} of {all} states, counting Washington, DC.":
+    "{agents} en {some} de {all} estados, contando Washington, D. C.",
   "All states": "Todos los estados",
   "Agents by state": "Agentes por estado",
   "Show state": "Ver el estado",
   agents: "agentes",
 
   "No such state": "No existe ese estado",
-  "The register covers the fifty states and the District of Columbia.":
-    "El registro abarca los cincuenta estados y el Distrito de Columbia.",
+  "We cover all 50 states and Washington, DC.": "Abarcamos los 50 estados y Washington, D. C.",
   "Insurance agents in {place}": "Agentes de seguros en {place}",
   "{n} insurance agent in {state}, by county and city, with licenses and reviews.":
     "{n} agente de seguros en {state}, por condado y ciudad, con licencias y reseñas.",
@@ -78,8 +78,8 @@ export const places = {
   "Agents by county": "Agentes por condado",
   "Agents by county, continued": "Agentes por condado, continuación",
   "The other {n} counties": "Los otros {n} condados",
-  "First in order": "Los primeros de la lista",
-  "How the order is made": "Cómo se hace el orden",
+  "Top-ranked agents": "Los primeros de la lista",
+  "Why this ranking?": "¿Por qué este orden?",
   "Places by first letter": "Lugares por su primera letra",
   "Places with {letter}": "Lugares con {letter}",
   "Most agents": "Más agentes",

@@ -281,10 +281,8 @@ export const search = {
   "Choose an agent to save.": "Elija un agente para guardarlo.",
   "This agent isn’t in our directory.": "Este agente no está en nuestro directorio.",
   "Agent saved": "Agente guardado",
-  "Kept on this device, under Saved agents in the menu.":
-    "Queda en este dispositivo, en Agentes guardados del menú.",
-  "Kept on your account, under Saved agents in the menu.":
-    "Queda en su cuenta, en Agentes guardados del menú.",
+  "On this device, under Saved agents in the menu.": "En este dispositivo, en Agentes guardados del menú.",
+  "In your account, under Saved agents in the menu.": "En su cuenta, en Agentes guardados del menú.",
   "Agent removed": "Agente quitado",
   "No longer among your saved agents.": "Ya no está entre sus agentes guardados.",
   "Agents you saved.": "Los agentes que guardó.",

@@ -10,8 +10,8 @@ export const vision = {
     "Elegir un agente de seguros es confiarle a alguien lo que usted no podría reemplazar. La mayoría de los lugares que ayudan a elegir muestran una fotografía, unas estrellas y un formulario. A menudo el formulario es el producto: a quien lo llena lo venden, y el teléfono empieza a sonar.",
   "Yet what one would want to know exists. States say who is licensed, for what, and until when. People say how they were treated. It is scattered, undated, and mixed with what was paid for.":
     "Sin embargo, lo que uno quisiera saber existe. Los estados dicen quién tiene licencia, para qué y hasta cuándo. La gente dice cómo la trataron. Está disperso, sin fecha y mezclado con lo que alguien pagó.",
-  "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was read. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.":
-    "{site} lo asienta como lo haría un registro público: cada dato en su propia línea, con su procedencia y el día en que se leyó. Primero las credenciales, luego lo que dice la gente, con su dispersión honesta, y luego una manera de comunicarse con el agente. De lo que no se sabe, se dice que no se sabe.",
+  "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was checked. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.":
+    "{site} lo asienta como lo haría un registro público: cada dato en su propia línea, con su procedencia y el día en que se verificó. Primero las credenciales, luego lo que dice la gente, con su dispersión honesta, y luego una manera de comunicarse con el agente. De lo que no se sabe, se dice que no se sabe.",
   "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.":
     "En un barco, un “fairlead” es un anillo que mantiene un cabo en su rumbo. Es nuestro nombre y nuestra marca, y usted lo encuentra dondequiera que importa el tiempo. La línea es el plazo de una licencia. El anillo es el día de hoy: detrás queda lo que ya pasó; delante, lo que falta. En algún punto detrás está también el día en que alguien miró por última vez, y las páginas lo imprimen junto a la línea.",
   "A register that hides its dates asks to be believed. One that shows them {link}.":
@@ -22,8 +22,8 @@ export const vision = {
   "The people and figures on this copy of the register are generated. The rules at work on them are the real ones.":
     "Las personas y cifras de esta copia del registro son generadas. Las reglas que se les aplican son las verdaderas.",
   "Licensed here, for this": "Con licencia aquí, para esto",
-  "Search asks for the insurance and the state. {link}: every agent listed holds a Texas license that covers it today, and each row names the license, the day it ends and the day the evidence was read.":
-    "La búsqueda pregunta por el seguro y el estado. {link}: cada agente de la lista tiene hoy una licencia de Texas que lo cubre, y cada fila indica la licencia, el día en que termina y el día en que se leyó la prueba.",
+  "Search asks for the insurance and the state. {link}: every agent listed holds a Texas license that covers it today, and each row names the license, the day it ends, and the day we last checked it.":
+    "La búsqueda pregunta por el seguro y el estado. {link}: cada agente de la lista tiene hoy una licencia de Texas que lo cubre, y cada fila indica la licencia, el día en que termina y el día en que la verificamos por última vez.",
   "Look for auto insurance near Austin": "Busque seguro de auto cerca de Austin",
   "Reviews that say how they were proven": "Reseñas que dicen cómo se probaron",
   "An appointment kept, a conversation on record, an address verified: each review carries one of the three. What was held or removed is counted by reason and by star, {link}. If the unhappy were removed more often without cause, the table would show it.":
@@ -63,7 +63,7 @@ export const vision = {
   sixth: "sexta",
   seventh: "séptima",
   "{n}th": "{n}.ª",
-  "A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read.":
-    "Una línea desde el primer día de una licencia hasta el último. Un anillo está sobre ella en el día de hoy; la parte que queda detrás está dibujada con más fuerza. Una marca antes de él es el día en que se leyó la prueba.",
-  "evidence read": "prueba leída",
+  "A line from the first day of a license to its last. A circle marks today; the part behind it is drawn stronger. A mark before it is the day we last checked.":
+    "Una línea desde el primer día de una licencia hasta el último. Un círculo marca el día de hoy; la parte que queda detrás está dibujada con más fuerza. Una marca antes de él es el día de la última verificación.",
+  checked: "verificada",
 } satisfies Record<string, string>;

@@ -127,7 +127,7 @@ export function GalleryRecord() {
             }))}
           />
           <Disclosure summary="Why this ranking?" dense open>
-            <p className="text-14">Ties go to distance, then answer time. Payment has no row.</p>
+            <p className="text-14">Ties go to distance, then answer time. Agents can’t pay to rank higher.</p>
           </Disclosure>
         </WithAside>
       </Section>

@@ -216,7 +216,7 @@ describe("a decision", () => {
     });
     const own = await wordsOf(await visitor.get(PAGE));
     expect(own).toContain("Your document was accepted: added");
-    expect(own).toContain("Document read");
+    expect(own).toContain("Document checked");
     expect(await lies(id), "kept for who asks about the decision").toBe(true);
   });
 

@@ -16,7 +16,7 @@ export const reasons = (): readonly Reason[] => [
     body: (
       <p>
         {rich(
-          "Search asks for the insurance and the state. {link}: every agent listed holds a Texas license that covers it today, and each row names the license, the day it ends and the day the evidence was read.",
+          "Search asks for the insurance and the state. {link}: every agent listed holds a Texas license that covers it today, and each row names the license, the day it ends, and the day we last checked it.",
           {
             link: (
               <Link to={paths.search({ q: near, type: "auto" })}>

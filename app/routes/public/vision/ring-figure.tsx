@@ -7,7 +7,7 @@ export function RingFigure() {
         height="104"
         role="img"
         aria-label={t(
-          "A line from the first day of a license to its last. A ring stands on it at today; the part behind it is drawn stronger. A mark before it is the day on which the evidence was read.",
+          "A line from the first day of a license to its last. A circle marks today; the part behind it is drawn stronger. A mark before it is the day we last checked.",
         )}
       >
         <line x1="1%" x2="99%" y1="52" y2="52" stroke="var(--line-strong)" strokeWidth="2" />
@@ -21,7 +21,7 @@ export function RingFigure() {
             {t("first day")}
           </text>
           <text x="42%" y="24" textAnchor="middle">
-            {t("evidence read")}
+            {t("checked")}
           </text>
           <text x="58%" y="94" textAnchor="middle">
             {t("today")}

@@ -11,7 +11,7 @@ import type { ProfileLicense } from "../../profile/profile-types.ts";
 const EVIDENCE = {
   "state-list": "State list, {day}",
   "federal-list": "Federal list, {day}",
-  document: "Document read {day}",
+  document: "Document checked {day}",
   admin: "Checked with the state {day}",
 } as const satisfies Record<ProfileLicense["evidence"], Message>;
 const ENDED = {

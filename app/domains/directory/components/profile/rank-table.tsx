@@ -59,7 +59,7 @@ export function RankTable({ rank, base, children }: RankTableProps) {
         </table>
         <Caption className="mt-2">
           {rich(
-            "Weighed as of {time}. Ties go to distance, then answer time. Payment has no row. {formula}",
+            "Weighed as of {time}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
             {
               time: <LocalTime timeMs={rank.rankedAt} />,
               formula: <Link to={paths.help("ranking")}>{t("The formula")}</Link>,
