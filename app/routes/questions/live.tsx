@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatAgo, formatSpan, formatTook } from "#app/platform/time-words.ts";
-import { named, t } from "#app/text/text.ts";
+import { named, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -71,7 +71,11 @@ export default function Live() {
           {
             label: t("Being answered"),
             value: waitingCount,
-            base: t("questions waiting for a first answer"),
+            base: tn(
+              waitingCount,
+              "question waiting for a first answer",
+              "questions waiting for a first answer",
+            ),
           },
           {
             label: t("First answer"),

@@ -228,6 +228,7 @@ export const questions = {
   "This page updates by itself.": "Esta página se actualiza sola.",
   "Reload this page for the latest.": "Vuelva a cargar esta página para ver lo más reciente.",
   "Being answered": "Por responder",
+  "question waiting for a first answer": "pregunta que espera una primera respuesta",
   "questions waiting for a first answer": "preguntas que esperan una primera respuesta",
   "First answer": "Primera respuesta",
   "none yet": "todavía ninguna",

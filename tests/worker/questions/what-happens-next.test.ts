@@ -24,6 +24,11 @@ test("no question of the demonstration is late: what it shows keeps the promise 
   expect(queue.getAllByRole("link", { name: "Answer" }).length).toBeGreaterThanOrEqual(3);
 });
 
+test("one question that waits is one on the live page", async () => {
+  await ask();
+  expect((await pageOf(await site.get("/live"))).text).toMatch(/1 ?question waiting for a first answer/);
+});
+
 describe("the page after sending", () => {
   test("says whose email has the link, who is asked, and when answers come", async () => {
     const {
