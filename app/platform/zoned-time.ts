@@ -127,6 +127,10 @@ export function formatTimeIn(timeZone: string, timeMs: number): string {
   return `${formatClock(Math.floor(minute / 60), minute % 60)} ${zoneName(timeZone, timeMs)}`;
 }
 
+/** "Dec 1, 2026, 9:00 AM CT". */
+export const formatDayTimeIn = (timeZone: string, timeMs: number): string =>
+  `${formatDay(wallClock(timeZone, timeMs).day)}, ${formatTimeIn(timeZone, timeMs)}`;
+
 /** "Tue, Dec 1, 2026, 9:00 AM CT". */
 export const formatMomentIn = (timeZone: string, timeMs: number): string =>
   `${formatWeekday(wallClock(timeZone, timeMs).day)}, ${formatTimeIn(timeZone, timeMs)}`;

@@ -4,13 +4,14 @@ import { useHydrated } from "./use-hydrated.ts";
 
 export type LocalTimeProps = {
   timeMs: number;
+  /** How the server says it, where it knows of a zone nearer to the reader than UTC (`state-zones.ts`). */
+  words?: string | undefined;
   /** Of today the time alone, as in a conversation. */
   brief?: boolean;
 };
 
-/** A moment: in UTC as the server says it, and once JavaScript works on the reader's own clock, whose zone it names. */
-export function LocalTime({ timeMs, brief = false }: LocalTimeProps) {
-  const words = formatMoment(timeMs);
+/** A moment: as the server says it, in UTC or in `words`, and once JavaScript works on the reader's own clock, whose zone it names. */
+export function LocalTime({ timeMs, words = formatMoment(timeMs), brief = false }: LocalTimeProps) {
   const hydrated = useHydrated();
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={hydrated ? words : undefined}>

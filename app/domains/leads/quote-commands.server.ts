@@ -7,11 +7,11 @@ import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatMoment } from "#app/platform/dates.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { formatInState } from "#app/platform/state-zones.ts";
 import { language, t } from "#app/text/text.ts";
 import { findCover, type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";
@@ -193,7 +193,7 @@ export async function requestQuote(
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
   const confirmation = confirmRequestEmail(lead.email, {
     agent: agent.name,
-    writtenAt: formatMoment(nowMs),
+    writtenAt: formatInState(stateCode, nowMs),
     url: await requestUrl(context, id),
     consent: await consentUrl(context, id),
   });

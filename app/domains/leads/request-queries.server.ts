@@ -17,6 +17,7 @@ const requestRow = {
   firstName: text,
   email: text,
   zip: text,
+  stateCode: text,
   typeName: text,
   typeSlug: text,
   answers: json(z.array(z.tuple([z.string(), z.string()]))),
@@ -44,7 +45,7 @@ export async function findRequest(
       requestRow,
       sql`
       SELECT l.id, l.status state, l.submission_key submissionKey, a.name agentName, a.slug agentSlug,
-        l.agent_user_id agentUserId, l.first_name firstName, l.email, l.zip, t.name typeName, t.slug typeSlug,
+        l.agent_user_id agentUserId, l.first_name firstName, l.email, l.zip, l.state_code stateCode, t.name typeName, t.slug typeSlug,
         l.answers, l.note, l.thread_id threadId, l.created_at createdAt,
         (SELECT json_group_array(c.text_shown) FROM consent_records c
           WHERE c.subject_id = l.id AND c.revoked_at IS NULL) agreed

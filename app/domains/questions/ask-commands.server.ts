@@ -143,6 +143,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
         : await confirmationStatements(context, {
             id,
             email: ask.customer_email,
+            stateCode: place.state_code,
             askedAt: nowMs,
             language: reads,
           })),
@@ -205,6 +206,7 @@ async function askedBefore(
       .select({
         id: expertQuestions.id,
         email: expertQuestions.customerEmail,
+        stateCode: expertQuestions.stateCode,
         askedAt: expertQuestions.askedAt,
         status: expertQuestions.status,
         title: expertQuestions.publicTitle,

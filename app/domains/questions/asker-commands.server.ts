@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatMoment } from "#app/platform/dates.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { formatInState } from "#app/platform/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
@@ -87,6 +87,7 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
       .select({
         id: expertQuestions.id,
         email: expertQuestions.customerEmail,
+        stateCode: expertQuestions.stateCode,
         askedAt: expertQuestions.askedAt,
         status: expertQuestions.status,
         language: expertQuestions.language,
@@ -116,7 +117,9 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
       pass.statement,
       emailStatement(
         context,
-        inLanguage(question.language, () => questionLinkEmail(email, formatMoment(question.askedAt), url)),
+        inLanguage(question.language, () =>
+          questionLinkEmail(email, formatInState(question.stateCode, question.askedAt), url),
+        ),
       ),
     ],
     mail: true,

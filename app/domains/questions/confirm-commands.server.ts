@@ -4,12 +4,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatMoment } from "#app/platform/dates.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { formatInState } from "#app/platform/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Language } from "#app/text/text.ts";
 import { LANGUAGES } from "#db/lists.ts";
@@ -41,17 +41,17 @@ export async function takeSending({ limiters, clientAddress }: Limited, email: s
     : takeOfDay(limiters, "questions-sent-from", clientAddress, SENT_FROM_NETWORK);
 }
 
-type Waiting = { id: string; email: string; askedAt: number; language: Language };
+type Waiting = { id: string; email: string; stateCode: string; askedAt: number; language: Language };
 
 /** The link and the email that carries it, for the batch that writes the question. */
 export async function confirmationStatements(
   context: AppContext,
-  { id, email, askedAt, language }: Waiting,
+  { id, email, stateCode, askedAt, language }: Waiting,
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = await preparePass(context, "confirm", id);
   const url = context.origin + paths.myQuestions({ token: pass.token });
   const confirmation = inLanguage(language, () =>
-    confirmQuestionEmail(email, { writtenAt: formatMoment(askedAt), url }),
+    confirmQuestionEmail(email, { writtenAt: formatInState(stateCode, askedAt), url }),
   );
   return [pass.statement, emailStatement(context, confirmation)];
 }
@@ -79,6 +79,7 @@ export async function mailOwnConfirmation(context: AppContext, questionId: strin
       .select({
         id: expertQuestions.id,
         email: expertQuestions.customerEmail,
+        stateCode: expertQuestions.stateCode,
         askedAt: expertQuestions.askedAt,
         language: expertQuestions.language,
       })

@@ -22,6 +22,7 @@ const questionRow = {
   question: text,
   type_name: text,
   zip: text,
+  state_code: text,
   asked_at: integer,
   circle: integer,
   experts: integer,
@@ -66,7 +67,7 @@ export async function listOwnQuestions(
       "own questions",
       questionRow,
       sql`
-      SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.asked_at,
+      SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.state_code, q.asked_at,
         q.circle, q.helpful_answer_id, c.given_at, c.revoked_at,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
@@ -92,6 +93,7 @@ export async function listOwnQuestions(
     question: row.question,
     typeName: row.type_name,
     zip: row.zip,
+    stateCode: row.state_code,
     askedAt: row.asked_at,
     circle: row.circle,
     expertCount: row.experts,

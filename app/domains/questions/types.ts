@@ -115,6 +115,7 @@ export type OwnQuestion = {
   question: string;
   typeName: string;
   zip: string;
+  stateCode: string;
   askedAt: number;
   circle: number;
   expertCount: number;

@@ -23,6 +23,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { timesInState } from "#app/platform/state-zones.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -57,6 +58,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     page: {
       request: shown,
       replies,
+      times: timesInState(
+        request.stateCode,
+        replies.map(({ at }) => at),
+      ),
       token: params.token ?? "",
       sendable: canSend(request, context.clock.now()),
       sender: isSender(request, viewer),
@@ -136,7 +141,7 @@ export default function QuoteRequest() {
         </EmptyState>
       </PageMain>
     );
-  const { request, replies, token, sendable, sender, signedIn } = page;
+  const { request, replies, times, token, sendable, sender, signedIn } = page;
   const { agentName: name, typeName, zip, answers, note, state, email, threadId } = request;
   const here = leadPaths.quoteRequest(token);
   const unconfirmed = state === "unconfirmed";
@@ -196,7 +201,7 @@ export default function QuoteRequest() {
               replies.map(({ at, body }) => (
                 <div key={at}>
                   <Caption>
-                    {name}, <LocalTime timeMs={at} />
+                    {name}, <LocalTime timeMs={at} words={times[at]} />
                   </Caption>
                   <Written>{body}</Written>
                 </div>

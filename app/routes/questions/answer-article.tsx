@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatMoment } from "#app/platform/dates.ts";
+import type { StateTimes } from "#app/platform/state-zones.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -10,7 +10,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** One answer: who wrote it and on which license, then the words. */
-export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
+export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: StateTimes }) {
   const { agent, license } = answer;
   return (
     <article
@@ -49,8 +49,8 @@ export function AnswerArticle({ answer }: { answer: PublicAnswer }) {
         {answer.helpful ? <Checked small>{t("The person who asked found this helpful")}</Checked> : null}
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <Caption className="mt-4">
-          <LocalTime timeMs={answer.createdAt} />
-          {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
+          <LocalTime timeMs={answer.createdAt} words={times[answer.createdAt]} />
+          {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
         </Caption>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
+import type { StateTimes } from "#app/platform/state-zones.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { type Message, named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -38,7 +39,7 @@ const STEP =
   "relative pb-4.5 pl-7 text-15 leading-[1.4] before:absolute before:top-3.5 before:-bottom-1.5 before:left-1.25 before:w-0.5 before:bg-accent after:absolute after:top-1.25 after:left-0 after:size-3 after:rounded-full after:border-[2.4px] after:border-accent after:bg-paper last:before:hidden";
 
 /** The way of a question, step by step, and what to do with one's own. */
-export function HowAnswered({ question }: { question: PublicQuestion }) {
+export function HowAnswered({ question, times }: { question: PublicQuestion; times: StateTimes }) {
   const { steps, type, state } = question;
   return (
     <aside className="grid content-start gap-8" aria-label={t("About this question")}>
@@ -48,7 +49,7 @@ export function HowAnswered({ question }: { question: PublicQuestion }) {
             <li key={`${step.kind} ${step.at}`} className={STEP}>
               {words(step)}
               <Caption as="span" className="block">
-                <LocalTime timeMs={step.at} />
+                <LocalTime timeMs={step.at} words={times[step.at]} />
               </Caption>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
+import { timesInState } from "#app/platform/state-zones.ts";
 import { t } from "#app/text/text.ts";
 
 export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
@@ -29,5 +30,11 @@ export async function loadQuestion({ request, context, params }: LoaderFunctionA
       { status: 410 },
     );
   }
-  return { question, rules: rulesOf(ReportInput) };
+  const { askedAt, answers, steps, state } = question;
+  const times = timesInState(state.code, [
+    askedAt,
+    ...answers.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt]),
+    ...steps.map(({ at }) => at),
+  ]);
+  return { question, times, rules: rulesOf(ReportInput) };
 }

@@ -4,7 +4,7 @@ import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/lim
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatMoment } from "#app/platform/dates.ts";
+import type { StateTimes } from "#app/platform/state-zones.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -18,10 +18,12 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
+type OwnQuestionCardProps = { question: OwnQuestion & { times: StateTimes }; nowMs: number };
+
 /** One question of the asker with its answers, and what they can do with it. */
-export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; nowMs: number }) {
-  const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
-  const time = <LocalTime timeMs={askedAt} />;
+export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
+  const { id, slug, status, typeName, zip, askedAt, answers, consent, times } = question;
+  const time = <LocalTime timeMs={askedAt} words={times[askedAt]} />;
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
     <Section id={`q-${id}`} title={`${named(typeName)}, ${zip}`} thin>
@@ -49,8 +51,8 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
               <Caption as="span">
                 {" "}
                 {t("licensed in {state}", { state: named(answer.licenseState) })} · NPN {answer.npn} ·{" "}
-                <LocalTime timeMs={answer.createdAt} />
-                {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
+                <LocalTime timeMs={answer.createdAt} words={times[answer.createdAt]} />
+                {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
               </Caption>
             </p>
             <AnswerText text={answer.body} className="my-3" />
@@ -84,7 +86,9 @@ export function OwnQuestionCard({ question, nowMs }: { question: OwnQuestion; no
         ) : null}
         {consent?.revokedAt ? (
           <Caption>
-            {rich("You turned calls off {time}.", { time: <LocalTime timeMs={consent.revokedAt} /> })}
+            {rich("You turned calls off {time}.", {
+              time: <LocalTime timeMs={consent.revokedAt} words={times[consent.revokedAt]} />,
+            })}
           </Caption>
         ) : null}
       </Stack>

@@ -41,7 +41,7 @@ export const meta = ({ data, matches }: MetaArgs<typeof loadQuestion>) => {
 };
 
 export function Page() {
-  const { question, rules } = useLoaderData<typeof loadQuestion>();
+  const { question, times, rules } = useLoaderData<typeof loadQuestion>();
   const answer = useAnswer<FormReply>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
@@ -71,7 +71,7 @@ export function Page() {
               {rich(
                 "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.",
                 {
-                  time: <LocalTime timeMs={askedAt} />,
+                  time: <LocalTime timeMs={askedAt} words={times[askedAt]} />,
                   type: named(type.name),
                   state: named(state.name),
                   area: zipArea,
@@ -84,7 +84,7 @@ export function Page() {
               {tn(answers.length, "{n} answer from licensed agents", "{n} answers from licensed agents")}
             </h2>
             {answers.map((one) => (
-              <AnswerArticle key={one.id} answer={one} />
+              <AnswerArticle key={one.id} answer={one} times={times} />
             ))}
           </section>
           <ReportForm answers={answers} rules={rules} reply={answer} />
@@ -94,7 +94,7 @@ export function Page() {
             </Section>
           )}
         </article>
-        <HowAnswered question={question} />
+        <HowAnswered question={question} times={times} />
       </div>
     </PageMain>
   );

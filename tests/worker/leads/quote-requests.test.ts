@@ -94,6 +94,9 @@ describe("a request", () => {
     expect(more).toEqual([]);
     expect(email?.kind).toBe("confirm-quote-request");
     expect(email?.text).not.toMatch(/buy-now|Hargrove/);
+    expect(email?.text, "in the zone of its state").toMatch(
+      / on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT\./,
+    );
     const agent = await signedIn("agent");
     expect(await (await agent.get("/dashboard/leads")).text()).not.toContain(fields.firstName);
     expect((await agent.get(`/dashboard/leads/${before.id}`)).status).toBe(404);
@@ -255,7 +258,7 @@ describe("a request that was sent without an account", () => {
     const mailed = (await emailsTo(fields.email)).find(({ kind }) => kind === "lead-reply");
     expect(mailed?.text).toContain("Two quotes are on their way.");
     expect(mailed?.text).toMatch(/\/consent\/[\w.-]+/);
-    expect(await wordsOf(await site.get(link))).toContain("Two quotes are on their way.");
+    expect(await wordsOf(await site.get(link))).toMatch(/M CT ?Two quotes are on their way\./);
     // Whoever else is signed in cannot go on with it.
     const { visitor: other } = await newCustomer("other");
     expect((await other.post(link, { intent: "continue" })).status).toBe(403);

@@ -25,6 +25,7 @@ describe("a question whose address nobody has confirmed", () => {
     const words = await wordsOf(await visitor.get("/my-questions"));
     expect(words).toContain("Your expert question has been successfully submitted.");
     expect(words).toContain("Not sent yet.");
+    expect(words).toMatch(/Written [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT \./);
     expect(words).toContain("Check your email: the link we sent you sends your question to agents.");
     // Not by the clock either, however late it is.
     await rows("UPDATE expert_questions SET asked_at = asked_at - 3600000 WHERE id = ?", [id]);
@@ -43,6 +44,9 @@ describe("a question whose address nobody has confirmed", () => {
     const emails = await emailsTo(email);
     expect(emails.map(({ kind }) => kind)).toEqual(["confirm-question"]);
     expect(`${emails[0]?.text}${emails[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
+    expect(emails[0]?.text, "in the zone of its state").toMatch(
+      / on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT\./,
+    );
   });
 
   test("is sent on by the button behind the link alone, once, by whoever reads the address", async () => {

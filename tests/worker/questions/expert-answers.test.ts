@@ -30,6 +30,10 @@ describe("an answer", () => {
     ])
       expect(words).toContain(said);
     expect(html).not.toMatch(/Hargrove|wants-answer|78704/);
+    expect(words, "in the zone of the question’s state").toMatch(
+      /Asked [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT about/,
+    );
+    expect(words).not.toMatch(/[AP]M UTC/);
     const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*QAPage[^<]*)</.exec(html)?.[1] ?? "{}";
     expect(JSON.parse(jsonLd).mainEntity).toMatchObject({ "@type": "Question", answerCount: 1 });
     const [email] = await rows(

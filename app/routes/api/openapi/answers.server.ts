@@ -65,6 +65,7 @@ export const OwnQuestion = z.object({
   question: z.string(),
   typeName: z.string(),
   zip: z.string(),
+  stateCode: z.string(),
   askedAt: Milliseconds,
   circle: Count,
   expertCount: Count,
