@@ -53,7 +53,7 @@ export function Page() {
       ))}
       {questions.length === 0 && token === null ? (
         <EmptyState
-          title={t("No questions on this device")}
+          title={signedIn ? t("No questions yet") : t("No questions on this device")}
           actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
         >
           <p>

@@ -82,6 +82,7 @@ export const questions = {
   "The link in your email opens one question on this device, once.":
     "El enlace de su correo abre una pregunta en este dispositivo, una sola vez.",
   "Open my question": "Abrir mi pregunta",
+  "No questions yet": "Todavía no hay preguntas",
   "No questions on this device": "No hay preguntas en este dispositivo",
   "Your questions and their answers will show up here.": "Sus preguntas y las respuestas aparecerán aquí.",
   "Your questions and their answers will show up here. On another device, use the link in your email.":

@@ -120,6 +120,14 @@ describe("a phone however it is written", () => {
   });
 });
 
+test("where nobody has asked anything, an account has no questions, and a stranger none on this device", async () => {
+  const empty = async (visitor = stranger()) => (await pageOf(await visitor.get("/my-questions"))).text;
+  expect(await empty()).toContain("No questions on this device");
+  const words = await empty(await signedIn("agent"));
+  expect(words).toContain("No questions yet");
+  expect(words).not.toContain("this device");
+});
+
 test("the question is the first thing that the form asks for", async () => {
   const page = await pageOf(await site.get("/ask-expert"));
   const form = page.getByRole("button", { name: "Send question" }).closest("form");
