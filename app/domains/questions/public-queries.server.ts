@@ -125,22 +125,25 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
   };
 }
 
-/** The statement for a few published questions of one type and state, but for one of them. */
+/** Of the newest of its kind so many are looked at: a question asked by several people takes one row of them all. */
+const RELATED_CANDIDATES = 40;
+
+/** The statement for a few published questions of one type and state: one a title, the newest, and never this one's. */
 export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
-  const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug})`;
   // Full text alone finds the newest first: joined to anything it would find them all and sort.
   return rowsOf(
     db,
     "related questions",
     listRow,
     sql`
-    SELECT ${LISTED} FROM (
+    SELECT ${LISTED}, max(q.question_no) FROM (
       SELECT rowid AS question_no FROM question_text
       WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
         FROM expert_questions WHERE slug = ${slug}), 'facets:none')
-      ORDER BY rowid DESC LIMIT ${limit + 1}
+      ORDER BY rowid DESC LIMIT ${RELATED_CANDIDATES}
     ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
-    WHERE q.question_no <> ${here} ORDER BY q.question_no DESC LIMIT ${limit}`,
+    WHERE q.public_title <> (SELECT public_title FROM expert_questions WHERE slug = ${slug})
+    GROUP BY q.public_title ORDER BY q.question_no DESC LIMIT ${limit}`,
   );
 }
 

@@ -6,6 +6,7 @@ import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import type { PublicPart } from "#app/platform/personal-data.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -40,6 +41,10 @@ export const meta = ({ data, matches }: MetaArgs<typeof loadQuestion>) => {
   });
 };
 
+/** Whether a title, which is made of the text, is all of it. */
+const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
+  parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
+
 export function Page() {
   const { question, times, rules } = useLoaderData<typeof loadQuestion>();
   const answer = useAnswer<FormReply>();
@@ -57,16 +62,18 @@ export function Page() {
         <article>
           <header>
             <h1 className="max-w-[20em]">{title}</h1>
-            <Written className="mt-4 text-18 leading-[1.6]">
-              {parts.map((part, at) =>
-                "text" in part ? (
-                  part.text
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
-                  <Tag key={at}>{named(`${part.leftOut} left out`)}</Tag>
-                ),
-              )}
-            </Written>
+            {saysTheSame(title, parts) ? null : (
+              <Written className="mt-4 text-18 leading-[1.6]">
+                {parts.map((part, at) =>
+                  "text" in part ? (
+                    part.text
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+                    <Tag key={at}>{named(`${part.leftOut} left out`)}</Tag>
+                  ),
+                )}
+              </Written>
+            )}
             <Caption className="mt-4">
               {rich(
                 "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.",

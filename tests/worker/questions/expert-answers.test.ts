@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addressOf, pageOf, within } from "#support/page.ts";
 import { readableWords, wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
@@ -202,6 +203,27 @@ describe("what is reported", () => {
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(410);
     expect(await (await site.get("/expert-answers?q=quokka")).text()).not.toContain(slug);
   });
+});
+
+test("a page says a short question once, and names of others like it each title once and never its own", async () => {
+  const short = "Who pays when my neighbor’s fence falls on mine?";
+  const long = `${short} It fell in the last storm.`;
+  const asked: { slug: string }[] = [];
+  for (const question of [short, short, long, "Is a shed insured?", "Is a shed insured?"]) {
+    const one = await askAgent({ question, insurance_type: "Boat" });
+    await answer(one.id);
+    asked.push(one);
+  }
+  const pageAt = async (at: number) => pageOf(await site.get(`/expert-answers/${asked[at]?.slug}`));
+  const page = await pageAt(0);
+  expect(page.getByRole("heading", { level: 1 }).textContent).toBe(short);
+  expect(page.queryAllByText(short, { selector: "p, p *" })).toEqual([]);
+  const near = within(page.getByRole("region", { name: "Related questions" })).getAllByRole("link");
+  const titles = near.map(({ textContent }) => textContent);
+  expect(near.map(addressOf)[0]).toBe(`/expert-answers/${asked[4]?.slug}`);
+  expect(titles).toEqual([...new Set(titles)]);
+  expect(titles).not.toContain(short);
+  expect((await pageAt(2)).text).toContain(long);
 });
 
 test("what only the asker and the experts may read is in no public answer", async () => {
