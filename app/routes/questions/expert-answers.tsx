@@ -186,7 +186,7 @@ export default function ExpertAnswers() {
         </>
       )}
       <Row as="p" className="mt-6">
-        <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
+        {questions.length === 0 ? null : <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
         <Link to={paths.live()}>{t("Questions being asked now")}</Link>
       </Row>
     </PageMain>

@@ -53,6 +53,11 @@ describe("an answer", () => {
     expect(await found("q=zyzz&type=auto&state=TX")).toBe(true);
     expect(await found("q=zyzzyva&state=OH")).toBe(false);
     expect(await found("q=zyzzyva&type=life")).toBe(false);
+    // An empty list has the way on itself, and no other beside it.
+    for (const query of ["q=zyzzyva", "q=zzzzqqq"]) {
+      const main = within((await pageOf(await site.get(`/expert-answers?${query}`))).getByRole("main"));
+      expect(main.getAllByRole("link", { name: "Ask an Expert" }), query).toHaveLength(1);
+    }
     const totals = await rows(
       "SELECT published FROM question_totals WHERE type_bit = 0 AND state_code = 'TX'",
     );
