@@ -50,6 +50,7 @@ const factRow = {
   asked: flag,
   answer_id: nullable(text),
   body: nullable(text),
+  drafted: flag,
 };
 
 type Facts = RowOf<typeof factRow>;
@@ -63,12 +64,14 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
       factRow,
       sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
-        ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body
+        ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body,
+        d.agent_no IS NOT NULL drafted
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
         LEFT JOIN agents a ON a.agent_no = p.agent_no
         LEFT JOIN question_experts e ON e.question_no = q.question_no AND e.agent_no = a.agent_no
         LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = a.agent_no
+        LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = a.agent_no
       WHERE q.id = ${questionId} LIMIT 1`,
     ),
   ]);
@@ -107,9 +110,7 @@ export async function answerQuestion(
   }
   const { db, clock } = context;
   const nowMs = clock.now();
-  const dropDraft = db.orm
-    .delete(answerDrafts)
-    .where(and(eq(answerDrafts.questionNo, facts.question_no), eq(answerDrafts.agentNo, agentNo)));
+  const dropDraft = dropDraftOf(context, facts.question_no, agentNo);
   if (facts.answer_id !== null) {
     if (facts.body === body) return { kind: "unchanged" };
     await commit(context, {
@@ -235,17 +236,27 @@ async function tellAsker(
   );
 }
 
-/** Keeps what an expert has written so far; else why not. */
+const dropDraftOf = ({ db }: AppContext, questionNo: number, agentNo: number) =>
+  db.orm
+    .delete(answerDrafts)
+    .where(and(eq(answerDrafts.questionNo, questionNo), eq(answerDrafts.agentNo, agentNo)));
+
+/** Saves what an expert has written so far; else why not. Nothing written takes away the draft, if there is one. */
 export async function saveDraft(
   context: AppContext,
   userId: string,
   questionId: string,
   body: string,
-): Promise<"saved" | AnswerRefusal> {
+): Promise<"saved" | "removed" | "empty" | AnswerRefusal> {
   const facts = await findFacts(context, userId, questionId);
   if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
   // Nobody would ever see it again.
   if (nextStatus(facts.status, "answer") === null) return "closed";
+  if (body.trim() === "") {
+    if (!facts.drafted) return "empty";
+    await commit(context, { statements: [dropDraftOf(context, facts.question_no, facts.agent_no)] });
+    return "removed";
+  }
   const savedAt = context.clock.now();
   await commit(context, {
     statements: [

@@ -69,9 +69,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const draft = readFields(form, DraftInput);
     if (!draft.ok) return draft.refuse(400);
     const outcome = await saveDraft(context, viewer.userId, id, draft.value.body);
-    return outcome === "saved"
-      ? done("Draft saved", "Only you see it.")
-      : draft.refuse(403, { errors: { form: REFUSALS[outcome] } });
+    switch (outcome) {
+      case "saved":
+        return done("Draft saved", "Only you see it.");
+      case "removed":
+        return done("Draft removed", "Nothing was written in it.");
+      case "empty":
+        return done("Nothing to save yet", "Write some of your answer first.");
+      default:
+        return draft.refuse(403, { errors: { form: REFUSALS[outcome] } });
+    }
   }
   const sent = readFields(form, AnswerInput);
   if (!sent.ok) return sent.refuse(400);

@@ -96,8 +96,20 @@ describe("an answer", () => {
 
   test("a draft may be short or empty, but not longer than an answer", async () => {
     const { id } = await askAgent();
-    for (const body of ["Short", ""])
-      expect((await post(id, { body, intent: "draft" })).status, JSON.stringify(body)).toBe(303);
+    for (const [body, said, kept] of [
+      ["", "Nothing to save yet", []],
+      ["Short", "Draft saved", [{ body: "Short" }]],
+      [" \n", "Draft removed", []],
+    ] as const) {
+      const response = await post(id, { body, intent: "draft" });
+      expect(response.status, JSON.stringify(body)).toBe(303);
+      expect(decodeURIComponent(String(response.headers.get("Set-Cookie")))).toContain(said);
+      const drafts = await rows(
+        "SELECT d.body FROM answer_drafts d JOIN expert_questions q USING (question_no) WHERE q.id = ?",
+        [id],
+      );
+      expect(drafts).toEqual(kept);
+    }
     const page = await refusedPage(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
     expect(summaryOf(page)).toEqual(["Use at most 6,000 characters."]);
     expect(heldBy(page.getByRole("textbox", { name: /^Your answer to/ }))).toHaveLength(6_001);
