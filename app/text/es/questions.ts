@@ -37,8 +37,8 @@ export const questions = {
   "Personal information in your question": "Información personal en su pregunta",
   "“{text}” looks like {kind}. The agents who answer can see it.":
     "“{text}” parece {kind}. Los agentes que respondan pueden verlo.",
-  "“{text}” looks like {kind}, and {more} more like it. The agents who answer can see it.":
-    "“{text}” parece {kind}, y hay {more} más así. Los agentes que respondan pueden verlo.",
+  "“{text}” looks like {kind}, and there’s more: {others}. The agents who answer can see all of it.":
+    "“{text}” parece {kind}, y hay más: {others}. Los agentes que respondan pueden verlo todo.",
   "Leave it out of the public version": "Omitirlo en la versión pública",
   "Keep it in the public version": "Dejarlo en la versión pública",
   "Question is required": "La pregunta es obligatoria",

@@ -118,7 +118,7 @@ describe("personal data in a question", () => {
     const response = await stranger().post("/ask-expert", { ...asker, question });
     expect(response.status).toBe(409);
     const words = await wordsOf(response);
-    expect(words).toContain("looks like an address");
+    expect(words).toContain("looks like an address, and there’s more: “512-555-0188”. The agents");
     expect(words).toContain("Leave it out of the public version");
     expect(await rows("SELECT 1 FROM expert_questions WHERE question = ?", [question])).toEqual([]);
   });

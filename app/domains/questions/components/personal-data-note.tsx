@@ -18,6 +18,7 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
   const found = findPersonalData(question, ownWordsOf(own));
   const [first] = found;
   if (first === undefined) return null;
+  const others = [...new Set(found.map(({ text }) => text))].filter((text) => text !== first.text);
   const looks = {
     text: first.text,
     kind: named(`${/^[aeiou]/.test(first.kind) ? "an" : "a"} ${first.kind}`),
@@ -31,11 +32,14 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
       <legend className="sr-only">{t("Personal information in your question")}</legend>
       <Note tone="plain" icon="eye">
         <p role="status">
-          {found.length > 1
-            ? t("“{text}” looks like {kind}, and {more} more like it. The agents who answer can see it.", {
-                ...looks,
-                more: found.length - 1,
-              })
+          {others.length > 0
+            ? t(
+                "“{text}” looks like {kind}, and there’s more: {others}. The agents who answer can see all of it.",
+                {
+                  ...looks,
+                  others: others.map((text) => `“${text}”`).join(", "),
+                },
+              )
             : t("“{text}” looks like {kind}. The agents who answer can see it.", looks)}
         </p>
         {errorId ? (
