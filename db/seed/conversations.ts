@@ -55,7 +55,7 @@ const conversations: readonly Conversation[] = [
       [
         "customer",
         26 * MINUTE_MS,
-        "Good morning. I move into a flat on the first of the month and the landlord asks for proof of renters insurance by then. Is that possible in nine days?",
+        "Good morning. I move into an apartment on the first of the month and the landlord asks for proof of renters insurance by then. Is that possible in nine days?",
       ],
     ],
   },
