@@ -57,7 +57,7 @@ export function SearchBox({
         id={id}
         name="q"
         type="search"
-        placeholder={t("ZIP, city, state or a name")}
+        placeholder={t("ZIP, city, state, or name")}
         defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"

@@ -38,6 +38,17 @@ describe("the header", () => {
     },
   );
 
+  test.each(["/geographic-search-results", "/no/such/page"])(
+    "of %s asks for a place or a name in the words of the page's own box",
+    async (path) => {
+      const page = await pageOf(await stranger().get(path));
+      const boxes = ["Place, agent, or organization", "Location or agent name"].map((label) =>
+        page.getByLabelText(label).getAttribute("placeholder"),
+      );
+      expect(boxes).toEqual(["ZIP, city, state, or name", "ZIP, city, state, or name"]);
+    },
+  );
+
   test("leads a stranger in and back to where they were", async () => {
     const signIn = async (path: string) =>
       addressOf(banner(await pageOf(await stranger().get(path))).getByRole("link", { name: "Sign In" }));

@@ -1,7 +1,6 @@
 /** Search and its results, a row of a list, comparing and saving. */
 export const search = {
   "Insurance for": "Seguro de",
-  "ZIP, city, state or name": "Código postal, ciudad, estado o nombre",
   "Ask an Expert instead": "Mejor preguntar a un experto",
   "Use my location": "Usar mi ubicación",
   "Asking your device": "Preguntando a su dispositivo",

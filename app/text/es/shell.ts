@@ -23,7 +23,6 @@ export const shell = {
   "Notifications {badge}, {unread} unread": "Notificaciones {badge}, {unread} sin leer",
   "Whole register": "Todo el registro",
   "Place, agent, or organization": "Lugar, agente u organización",
-  "ZIP, city, state or a name": "Código postal, ciudad, estado o nombre",
   Menu: "Menú",
   Main: "Principal",
   "My Account": "Mi cuenta",

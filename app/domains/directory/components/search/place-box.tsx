@@ -15,7 +15,7 @@ export function PlaceBox({
   id,
   defaultValue,
   error,
-  placeholder = t("ZIP, city, state or name"),
+  placeholder = t("ZIP, city, state, or name"),
 }: {
   id: string;
   defaultValue: string;
