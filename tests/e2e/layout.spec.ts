@@ -85,6 +85,17 @@ test.describe("on a phone", () => {
       await expect(page).toHaveURL(/q=78701/);
     }
   });
+
+  test("what stands at the end of a question breaks where it is longer than the line", async ({ page }) => {
+    await page.goto("/expert-answers?lang=es");
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/ · \d+ respuestas?$/)
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test("with 200 % text nothing is cut off sideways", async ({ page }) => {

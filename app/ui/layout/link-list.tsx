@@ -24,17 +24,21 @@ export type LinkListItemProps = {
 
 const ROW = "flex min-h-target items-center justify-between gap-x-4 text-ink no-underline";
 const ENDS = {
-  beside: "py-1.5",
-  below: "py-1.5 max-[600px]:flex-wrap max-[600px]:py-2",
+  beside: { row: "py-1.5", end: "flex-none" },
+  // Alone on its line it may be longer than that: it breaks there.
+  below: { row: "py-1.5 max-[600px]:flex-wrap max-[600px]:py-2", end: "min-[600px]:flex-none" },
 } as const;
 
 /** One row of a `LinkList`. */
 export function LinkListItem({ to, prefetch = "none", end, wrap, children }: LinkListItemProps) {
-  const row = `${ROW} ${ENDS[wrap ? "below" : "beside"]}`;
+  const look = ENDS[wrap ? "below" : "beside"];
+  const row = `${ROW} ${look.row}`;
   const parts = (
     <>
       <span className={to === undefined ? undefined : "group-hover:underline"}>{children}</span>
-      {end === undefined ? null : <span className="flex-none text-14 text-muted tabular-nums">{end}</span>}
+      {end === undefined ? null : (
+        <span className={`text-14 text-muted tabular-nums ${look.end}`}>{end}</span>
+      )}
     </>
   );
   return (
