@@ -96,6 +96,23 @@ test.describe("on a phone", () => {
     ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+
+  test("saving an agent leaves the list where it is", async ({ page }) => {
+    await page.goto("/geographic-search-results?q=Houston%2C+TX");
+    const rows = page.getByRole("article");
+    // The first press brings the page's code, the second finds it there.
+    for (const at of [2, 4]) {
+      const row = rows.nth(at);
+      const save = row.getByRole("button", { name: /^Save / });
+      await save.scrollIntoViewIfNeeded();
+      const before = (await row.boundingBox())?.y ?? 0;
+      await save.click();
+      await expect(row.getByRole("button", { name: /is saved, remove$/ })).toBeVisible();
+      await expect(page.locator("[data-toast]")).toBeVisible();
+      expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(1);
+      expect(new URL(page.url()).hash).toBe("");
+    }
+  });
 });
 
 test("with 200 % text nothing is cut off sideways", async ({ page }) => {

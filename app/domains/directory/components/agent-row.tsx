@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { rich, t, tn } from "#app/text/text.ts";
@@ -46,6 +47,7 @@ export type AgentRowProps = {
 export function AgentRow(props: AgentRowProps) {
   const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, level = 2 } = props;
   const profile = paths.showcase(agent.slug);
+  const backField = useRef<HTMLInputElement>(null);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (
@@ -168,9 +170,19 @@ export function AgentRow(props: AgentRowProps) {
               {t("Get a quote")}
             </ButtonLink>
           ) : null}
-          <Form method="post" navigate={false} action={paths.saved()} className="contents" preventScrollReset>
+          <Form
+            method="post"
+            navigate={false}
+            action={paths.saved()}
+            className="contents"
+            preventScrollReset
+            // A page that is loaded anew finds the row again by its hash; one that stays would be scrolled by it.
+            onSubmit={() => {
+              if (backField.current) backField.current.value = back;
+            }}
+          >
             <input type="hidden" name="slug" value={agent.slug} />
-            <input type="hidden" name="back" value={`${back}#${heading}`} />
+            <input ref={backField} type="hidden" name="back" value={`${back}#${heading}`} />
             <Button
               small
               look="link"
