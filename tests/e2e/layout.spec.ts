@@ -1,4 +1,5 @@
 /** Nothing is too small for a finger, and large text cuts nothing off. */
+import type { Locator } from "@playwright/test";
 import { signIn, test } from "./accounts-site.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
@@ -111,6 +112,62 @@ test.describe("on a phone", () => {
       await expect(page.locator("[data-toast]")).toBeVisible();
       expect(Math.abs(((await row.boundingBox())?.y ?? 0) - before)).toBeLessThan(1);
       expect(new URL(page.url()).hash).toBe("");
+    }
+  });
+});
+
+test.describe("the bar of results", () => {
+  const SEARCH = "/geographic-search-results?q=Houston%2C+TX&type=home&accepting=1&language=es";
+  const ALL = "text-larger.contrast-more.links-underlined.font-readable.targets-large";
+
+  for (const [width, display] of [
+    [320, ""],
+    [390, ""],
+    [390, "text-larger"],
+    [390, ALL],
+    [820, ALL],
+  ] as const) {
+    test(`shows the whole order at ${width} px${display === "" ? "" : ` with ${display}`}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      if (display !== "")
+        await page
+          .context()
+          .addCookies([
+            { name: "__Secure-display", value: display, url: baseURL?.replace("http:", "https:") ?? "" },
+          ]);
+      await page.goto(SEARCH);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const shown = await page.getByLabel("Sort by").evaluate((select) => {
+        const { width } = select.getBoundingClientRect();
+        Object.assign(select.style, { position: "absolute", width: "max-content", maxWidth: "none" });
+        return width / select.getBoundingClientRect().width;
+      });
+      expect(shown).toBeGreaterThan(0.99);
+    });
+  }
+
+  test("has nothing in mid-page: what is in force begins at its left edge, and List stands at the map's right", async ({
+    page,
+  }) => {
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error("It is not to be seen.");
+      return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+    };
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(SEARCH);
+      const main = page.getByRole("main");
+      const { left } = await boxOf(main.locator("summary", { hasText: "Filters" }));
+      const inForce = main.getByRole("navigation", { name: "Filters in force" });
+      expect((await boxOf(inForce)).left, `${width}`).toBe(left);
+      const save = await boxOf(main.getByRole("button", { name: "Save this search" }));
+      const map = await boxOf(main.getByRole("complementary", { name: "Map" }));
+      expect(width < 768 ? save.left : save.right, `${width}`).toBe(width < 768 ? left : map.right);
+      expect((await boxOf(main.getByRole("link", { name: "List" }))).right, `${width}`).toBe(map.right);
     }
   });
 });

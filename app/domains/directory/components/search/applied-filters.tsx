@@ -18,10 +18,7 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
     <Row
       as="nav"
       aria-label={t("Filters in force")}
-      className={classNames(
-        "min-w-0 max-md:order-last max-md:basis-full md:flex-1",
-        plain && "max-md:hidden",
-      )}
+      className={classNames("min-w-0 max-md:basis-full md:flex-1", plain && "max-md:hidden")}
     >
       {query.unlicensed ? null : (
         // A phone's first screen is for agents: the sentence under the title says the same there.

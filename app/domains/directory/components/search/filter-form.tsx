@@ -45,11 +45,11 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
     ].filter(Boolean).length + query.language.length;
   return (
     <aside className="max-lg:contents lg:row-span-2" aria-label={t("Filters")}>
-      <details className="peer lg:hidden" ref={fold}>
+      <details className="peer max-[480px]:w-full lg:hidden" ref={fold}>
         <summary
           className={buttonClass(
             {},
-            "list-none max-lg:px-3 [&::-webkit-details-marker]:hidden max-[480px]:[&_.i]:hidden",
+            "list-none max-lg:px-3 max-[480px]:w-full [&::-webkit-details-marker]:hidden",
           )}
         >
           <Icon name="filter" />
@@ -59,7 +59,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
       </details>
       {/* Made anew for each search, so that the boxes show what is in force. */}
       <Form
-        className="max-lg:col-span-full max-lg:row-start-2 max-lg:hidden max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
+        className="max-lg:order-1 max-lg:hidden max-lg:w-full max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
         action={paths.search()}
         key={address}
         ref={apply.ref}

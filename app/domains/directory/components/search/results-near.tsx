@@ -41,26 +41,22 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
           <b>{words.count}</b> {words.reach}
         </p>
       </PageHead>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:gap-x-2 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10">
+      {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,
+          what is in force, the list, and the map. */}
+      <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:gap-x-2">
+        <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
           {/* A bare "#map" would lead to this page without its search. */}
-          <ButtonLink
-            className="max-lg:px-3 lg:hidden max-[480px]:[&_.i]:hidden"
-            icon="map"
-            to={`${back}#map`}
-          >
+          <ButtonLink className="max-lg:px-3 lg:hidden" icon="map" to={`${back}#map`}>
             {t("Map")}
           </ButtonLink>
-          <AppliedFilters query={query} outcome={outcome} />
-          <SaveSearch
-            className="max-lg:order-last max-lg:basis-full"
-            search={searchToSave(outcome, query)}
-            back={back}
-          />
+          <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap max-lg:order-1 max-lg:w-full lg:contents">
+            <AppliedFilters query={query} outcome={outcome} />
+            <SaveSearch search={searchToSave(outcome, query)} back={back} />
+          </div>
           <SortForm query={query} distances={near} />
         </div>
-        <section className="min-w-0 max-lg:col-span-full" aria-label={t("Agents")}>
+        <section className="min-w-0 max-lg:order-2 max-lg:w-full" aria-label={t("Agents")}>
           {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
           {outcome.agents.length === 0 ? (
             <NoneFound outcome={outcome} query={query} />
@@ -91,11 +87,11 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
           )}
         </section>
         <aside
-          className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:col-span-full lg:max-wide:col-start-2"
+          className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:order-2 max-lg:w-full lg:max-wide:col-start-2"
           id="map"
           aria-label={t("Map")}
         >
-          <p className="flex justify-end lg:hidden">
+          <p className="flex max-w-none justify-end lg:hidden">
             <ButtonLink icon="list" to={`${back}#list`}>
               {t("List")}
             </ButtonLink>

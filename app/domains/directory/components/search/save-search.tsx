@@ -33,7 +33,7 @@ export function SaveSearch({ className, search, back }: SaveSearchProps) {
       <span role="status">
         {wrong === undefined ? null : <FieldError id="save-search-error">{wrong}</FieldError>}
       </span>
-      <Button small look="link" icon="save" name="intent" value="save">
+      <Button small flush look="link" icon="save" name="intent" value="save">
         {t("Save this search")}
       </Button>
     </Form>

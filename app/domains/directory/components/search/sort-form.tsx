@@ -27,7 +27,7 @@ export function SortForm({ query, distances }: SortFormProps) {
   const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
   return (
     <Form
-      className="ml-auto flex min-w-0 items-center gap-2 max-md:flex-1 max-md:justify-end"
+      className="ml-auto flex min-w-0 items-center gap-2 max-md:flex-auto max-md:justify-end"
       action={paths.search()}
       key={address}
       ref={apply.ref}
@@ -40,7 +40,7 @@ export function SortForm({ query, distances }: SortFormProps) {
         {t("Sort by")}
       </label>
       <select
-        className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-md:text-15 max-lg:min-h-target"
+        className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-md:text-15 max-lg:min-h-target max-[480px]:flex-auto"
         id="sort"
         name="sort"
         defaultValue={query.sort}
