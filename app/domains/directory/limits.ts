@@ -4,6 +4,8 @@ export const RADIUS_CHOICES_MILES = [5, 10, 15, 25, 50, 100] as const;
 export const DEFAULT_RADIUS_MILES = 15;
 /** Fewer matches than this and the radius widens to the next choice. */
 export const WIDEN_BELOW_AGENTS = 5;
+/** No search looks farther: the last of the choices. */
+export const WIDEST_MILES = 100;
 /** A search ranks at most this many, the nearest; the page says so when there are more. */
 export const CANDIDATE_LIMIT_AGENTS = 600;
 export const RESULTS_PAGE_AGENTS = 10;

@@ -167,6 +167,27 @@ const nearestRow = {
   agentCount: integer,
 };
 
+/** Degrees to each side of a city within which places near it are looked for. */
+const NEAR_CITY = { lat: 0.6, lon: 0.8 };
+
+/** Statement: the nearest places with agents around a city, of a wide state all of its own. */
+export const nearestPlaces = ({ db }: AppContext, cityNo: SQL, within = NEAR_CITY) =>
+  rowsOf(
+    db,
+    "nearest places",
+    nearestRow,
+    sql`SELECT c.name, c.slug, s.slug stateSlug, s.code stateCode, c.lat, c.lon,
+        c.agent_count agentCount
+      FROM (SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo}) here CROSS JOIN cities c
+      JOIN states s ON s.code = c.state_code
+      WHERE ((c.lat BETWEEN here.lat - ${within.lat} AND here.lat + ${within.lat}
+            AND c.lon BETWEEN here.lon - ${within.lon} AND here.lon + ${within.lon})
+          OR (c.state_code = here.state_code AND here.state_code IN ('AK', 'HI', 'MT', 'NV', 'WY')))
+        AND c.agent_count > 0 AND c.city_no <> ${cityNo}
+      ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
+        + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`,
+  );
+
 type CityValues = {
   state: string;
   code: string;
@@ -242,20 +263,7 @@ function cityStatements(context: AppContext, slots: Slots<CityValues>, continued
       .leftJoin(counties, eq(counties.fips, cities.countyFips))
       .where(sql`${cities.cityNo} = ${cityNo}`)
       .limit(1),
-    nearest: rowsOf(
-      db,
-      "nearest places",
-      nearestRow,
-      sql`SELECT c.name, c.slug, s.slug stateSlug, s.code stateCode, c.lat, c.lon,
-        c.agent_count agentCount
-      FROM (SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo}) here CROSS JOIN cities c
-      JOIN states s ON s.code = c.state_code
-      WHERE ((c.lat BETWEEN here.lat - 0.6 AND here.lat + 0.6 AND c.lon BETWEEN here.lon - 0.8 AND here.lon + 0.8)
-          OR (c.state_code = here.state_code AND here.state_code IN ('AK', 'HI', 'MT', 'NV', 'WY')))
-        AND c.agent_count > 0 AND c.city_no <> ${cityNo}
-      ORDER BY (c.lat - here.lat) * (c.lat - here.lat)
-        + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`,
-    ),
+    nearest: nearestPlaces(context, cityNo),
     namesakes: db.orm
       .select(cityColumns)
       .from(cities)

@@ -126,7 +126,19 @@ export default function CityPage() {
         </Row>
       )}
       {agents.length === 0 ? (
-        <NobodyHere city={city} state={state} nearest={nearest[0]} />
+        <NobodyHere
+          title={
+            city.agentCount === 0
+              ? t("No agents in {name} yet", { name: city.name })
+              : t("No one in {city} has a license in force in {state} today", {
+                  city: city.name,
+                  state: named(state.name),
+                })
+          }
+          here={city}
+          state={state}
+          nearest={nearest[0]}
+        />
       ) : (
         <Section
           id="agents"

@@ -116,6 +116,7 @@ export const search = {
   "No agents match in {state}": "Ningún agente coincide en {state}",
   "Clear filters and search 100 miles": "Quitar los filtros y buscar a 100 millas",
   "Clear filters": "Quitar los filtros",
+  "Search all insurance types": "Buscar todos los tipos de seguro",
   "Each filter narrows the list. Try fewer of them, or a wider circle.":
     "Cada filtro acorta la lista. Pruebe con menos o con un círculo más amplio.",
   "Each filter narrows the list. Try fewer of them.": "Cada filtro acorta la lista. Pruebe con menos.",

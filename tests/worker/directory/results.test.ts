@@ -239,6 +239,41 @@ describe("the list", () => {
   });
 });
 
+describe("where nobody is within 100 miles", () => {
+  const partsOf = async (query: string) => {
+    const { page } = await titleOf(query);
+    expect(page.getByText("No agents match within 100 miles of Ketchikan")).toBeTruthy();
+    const main = within(page.getByRole("main"));
+    return {
+      words: wordsIn(page.getByRole("main")),
+      leadsTo: (name: string | RegExp) => main.queryAllByRole("link", { name }).map(addressOf),
+    };
+  };
+
+  test("the page says so, without a word of filters, and leads to the nearest place with agents", async () => {
+    for (const query of ["q=99950", "q=99950&radius=100"]) {
+      const { words, leadsTo } = await partsOf(query);
+      expect(words).toContain("0 agents within 100 miles of Ketchikan, AK, licensed in Alaska today.");
+      expect(words.includes("No agents were within 15 miles, so the circle was widened to 100.")).toBe(
+        query === "q=99950",
+      );
+      expect(words).not.toMatch(/clear filters|fewer of them/i);
+      expect(words).toMatch(/The nearest place with agents is [A-Z].+, AK, \d+ miles away\./);
+      const [nearest = ""] = leadsTo(/^Show agents in /);
+      expect((await pageOf(await site.get(nearest))).getAllByRole("article").length).toBeGreaterThan(0);
+    }
+  });
+
+  test("filters that were chosen can be cleared, and a type of insurance", async () => {
+    const filtered = await partsOf("q=99950&accepting=1&language=es&type=home");
+    expect(filtered.leadsTo("Clear filters")).toEqual([paths.search({ q: "99950", type: "home" })]);
+    expect(filtered.words).toContain("Each filter narrows the list. Try fewer of them.");
+    const typed = await partsOf("q=99950&type=home");
+    expect(typed.leadsTo("Search all insurance types")).toEqual([paths.search({ q: "99950" })]);
+    expect(typed.words).not.toMatch(/clear filters|fewer of them/i);
+  });
+});
+
 describe("what a page shows is read with its candidates, in one round trip", () => {
   test.each([
     ["in the order of best match", { q: "77002" }],

@@ -4,7 +4,6 @@ import type { SearchQuery } from "../inputs.ts";
 
 /** ZIP areas reach beyond their center; candidates are taken this much farther and then measured themselves. */
 const ZIP_SLACK_MILES = 4;
-export const WIDEST_MILES = 100;
 /** Degrees of latitude in a mile. */
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 

@@ -10,11 +10,13 @@ import {
   RADIUS_CHOICES_MILES,
   RESULTS_PAGE_AGENTS,
   WIDEN_BELOW_AGENTS,
+  WIDEST_MILES,
 } from "../limits.ts";
 import { projectAround } from "../maps/map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "../maps/map-frame.ts";
 import { placeLabels } from "../maps/map-labels.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
+import { nearestPlaces } from "../place-queries.server.ts";
 import { explainRank } from "../ranking.ts";
 import { carrierCountStatement } from "./carrier-counts.server.ts";
 import type { Where } from "./here-query.ts";
@@ -23,19 +25,17 @@ import type { FirstLook } from "./search-queries.server.ts";
 import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
 import { stripped } from "./stripped.ts";
 
-/** How wide the answer reaches: as asked, or the next choice that has enough. */
+/** How wide the answer reaches: as asked, the next choice that has enough, or the widest where nobody is within that either. */
 export function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook["place"]>) {
   const asked = measure(look.candidates, place, query.radius, look.priorMean);
-  if (asked.length >= WIDEN_BELOW_AGENTS || look.wider.length === 0) {
-    return { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
-  }
   let last = { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
+  if (asked.length >= WIDEN_BELOW_AGENTS) return last;
   for (const radiusMiles of RADIUS_CHOICES_MILES.filter((choice) => choice > query.radius)) {
     const all = measure(look.wider, place, radiusMiles, look.priorMean);
     if (all.length > last.all.length) last = { all, radiusMiles, askedCount: asked.length };
     if (all.length >= WIDEN_BELOW_AGENTS) break;
   }
-  return last;
+  return last.all.length === 0 ? { ...last, radiusMiles: WIDEST_MILES } : last;
 }
 
 /** Those whom the rating leaves, in order: what the page shows of them, and what is counted beside the filters. */
@@ -47,7 +47,13 @@ export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked
 
 type Page = { query: SearchQuery; look: FirstLook; list: ReturnType<typeof listed> };
 
-/** What the page shows of its agents, and the names beside the filters' counts: as read ahead, or by a second round trip. */
+/** Degrees to each side of a search within which the nearest place with agents is looked for: some 300 miles. */
+const NEAR_SEARCH = { lat: 4.5, lon: 6 };
+
+/**
+ * What the page shows of its agents, and the names beside the filters' counts: as read ahead, or by a second round trip. That
+ * brings the nearest place with agents, too, where a circle has nobody.
+ */
 async function readPage(
   context: AppContext,
   { look, list }: Page,
@@ -57,10 +63,14 @@ async function readPage(
   const { shown, counts, rows } = list;
   const { ahead } = look;
   const numbers = rows.map((agent) => agent.agentNo);
-  if (fits(ahead, { total: shown.length, numbers, mapMiles })) {
-    return { ...ahead, cards: ahead.cards.map((packed) => ({ orderValue: 0, packed })) };
+  const nobody = mapMiles !== null && shown.length === 0;
+  if (!nobody && fits(ahead, { total: shown.length, numbers, mapMiles })) {
+    return { ...ahead, cards: ahead.cards.map((packed) => ({ orderValue: 0, packed })), nearest: [] };
   }
+  const city = sql`(SELECT city_no FROM cities WHERE state_code = ${place.stateCode} AND slug = ${place.citySlug})`;
   return context.db.batch({
+    // Near no city there are none.
+    nearest: nearestPlaces(context, nobody ? city : sql`NULL`, NEAR_SEARCH),
     labels: labelStatement(context, place, mapMiles ?? 0),
     organizations: context.db.orm
       .select({ no: organizations.organizationNo, name: organizations.name, slug: organizations.urlSlug })
@@ -167,6 +177,8 @@ export async function nearPlace(
     capped: farthest === null ? null : { limit: CANDIDATE_LIMIT_AGENTS, withinMiles: farthest },
     radiusMiles,
     askedCount,
+    /** With agents, where this search has none. */
+    nearest: results.nearest[0],
     ...pageParts(context, page, results, true),
     map: {
       radiusMiles: mapMiles,

@@ -44,3 +44,16 @@ export function withoutPlace(query: SearchQuery): [name: string, value: string][
 export function isPlain(query: SearchQuery): boolean {
   return withoutPlace(query).length === 0 && query.page === 1;
 }
+
+/** Whether a filter narrows the list. Type and license say what is looked for. */
+export function isFiltered(query: SearchQuery): boolean {
+  const { accepting, independent, rating, language, carrier, organization } = query;
+  return (
+    accepting ||
+    independent ||
+    rating > 0 ||
+    language.length > 0 ||
+    carrier !== undefined ||
+    organization !== undefined
+  );
+}

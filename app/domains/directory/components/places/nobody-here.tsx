@@ -8,23 +8,17 @@ import { formatMiles } from "../../format-figures.ts";
 import type { Point, StateRef } from "../../types.ts";
 
 export type NobodyHereProps = {
-  city: Point & { name: string; agentCount: number };
+  title: string;
+  here: Point;
   state: StateRef;
   nearest: (Point & { name: string; slug: string; stateCode: string; stateSlug: string }) | undefined;
 };
 
-/** A place without agents: says so, and offers the nearest that has some. */
-export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
+/** Where there is no agent: says so, and offers the nearest place that has some. */
+export function NobodyHere({ title, here, state, nearest }: NobodyHereProps) {
   return (
     <EmptyState
-      title={
-        city.agentCount === 0
-          ? t("No agents in {name} yet", { name: city.name })
-          : t("No one in {city} has a license in force in {state} today", {
-              city: city.name,
-              state: named(state.name),
-            })
-      }
+      title={title}
       actions={
         <>
           {nearest === undefined ? null : (
@@ -41,7 +35,7 @@ export function NobodyHere({ city, state, nearest }: NobodyHereProps) {
           {t("The nearest place with agents is {name}, {stateCode}, {distance} away.", {
             name: nearest.name,
             stateCode: nearest.stateCode,
-            distance: formatMiles(distanceMiles(city, nearest)),
+            distance: formatMiles(distanceMiles(here, nearest)),
           })}
         </p>
       )}

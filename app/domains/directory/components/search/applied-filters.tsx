@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import { searchAddress } from "../../search/search-address.ts";
+import { isFiltered, searchAddress } from "../../search/search-address.ts";
 import type { ListedOutcome } from "../../search/search-words.ts";
 
 /** Each filter in force as a chip whose link takes it away. */
@@ -11,14 +11,11 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
   const type = outcome.types.find((one) => one.slug === query.type);
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
-  const plain =
-    !(query.accepting || query.independent || query.rating > 0 || query.carrier || query.organization) &&
-    query.language.length === 0;
   return (
     <Row
       as="nav"
       aria-label={t("Filters in force")}
-      className={classNames("min-w-0 max-md:basis-full md:flex-1", plain && "max-md:hidden")}
+      className={classNames("min-w-0 max-md:basis-full md:flex-1", !isFiltered(query) && "max-md:hidden")}
     >
       {query.unlicensed ? null : (
         // A phone's first screen is for agents: the sentence under the title says the same there.

@@ -7,10 +7,12 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
+import { WIDEST_MILES } from "../../limits.ts";
 import type { NearMe } from "../../search/locate.ts";
-import { placeAddress, searchAddress } from "../../search/search-address.ts";
+import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { AgentList } from "../agent-list.tsx";
+import { NobodyHere } from "../places/nobody-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -127,42 +129,56 @@ function searchToSave({ kind, place, ...outcome }: ListedOutcome, query: SearchQ
 function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQuery }) {
   const { place } = outcome;
   const near = outcome.kind === "near";
+  const title = near
+    ? t("No agents match within {radius} miles of {city}", {
+        radius: outcome.radiusMiles,
+        city: place.city,
+      })
+    : t("No agents match in {state}", { state: named(place.stateName) });
+  const filtered = isFiltered(query);
+  if (near && !filtered && query.type === undefined) {
+    const state = { code: place.stateCode, name: place.stateName, slug: place.stateSlug };
+    return <NobodyHere title={title} here={place} state={state} nearest={outcome.nearest} />;
+  }
+  // Where filters alone keep the circle narrow.
+  const wider = near && outcome.radiusMiles < WIDEST_MILES;
   return (
     <EmptyState
-      title={
-        near
-          ? t("No agents match within {radius} miles of {city}", {
-              radius: outcome.radiusMiles,
-              city: place.city,
-            })
-          : t("No agents match in {state}", { state: named(place.stateName) })
-      }
+      title={title}
       actions={
         <>
-          <ButtonLink
-            to={searchAddress(query, {
-              rating: 0,
-              accepting: false,
-              independent: false,
-              language: [],
-              carrier: undefined,
-              organization: undefined,
-              radius: 100,
-            })}
-          >
-            {near ? t("Clear filters and search 100 miles") : t("Clear filters")}
-          </ButtonLink>
+          {filtered ? (
+            <ButtonLink
+              to={searchAddress(query, {
+                rating: 0,
+                accepting: false,
+                independent: false,
+                language: [],
+                carrier: undefined,
+                organization: undefined,
+                ...(wider ? { radius: WIDEST_MILES } : {}),
+              })}
+            >
+              {wider ? t("Clear filters and search 100 miles") : t("Clear filters")}
+            </ButtonLink>
+          ) : query.type === undefined ? null : (
+            <ButtonLink to={searchAddress(query, { type: undefined })}>
+              {t("Search all insurance types")}
+            </ButtonLink>
+          )}
           <Link to={paths.state(place.stateSlug)}>
             {t("All of {name}", { name: named(place.stateName) })}
           </Link>
         </>
       }
     >
-      <p>
-        {near
-          ? t("Each filter narrows the list. Try fewer of them, or a wider circle.")
-          : t("Each filter narrows the list. Try fewer of them.")}
-      </p>
+      {filtered ? (
+        <p>
+          {wider
+            ? t("Each filter narrows the list. Try fewer of them, or a wider circle.")
+            : t("Each filter narrows the list. Try fewer of them.")}
+        </p>
+      ) : null}
     </EmptyState>
   );
 }
