@@ -172,6 +172,14 @@ test.describe("the bar of results", () => {
   });
 });
 
+test("beside a map that is longer than the list the order stands at the list's head", async ({ page }) => {
+  await page.goto("/geographic-search-results?q=99950");
+  await expect(page.getByText("No agents match within")).toBeVisible();
+  const order = await page.getByLabel("Sort by").boundingBox();
+  const filters = await page.getByRole("complementary", { name: "Filters" }).boundingBox();
+  expect((order?.y ?? 0) - (filters?.y ?? 0)).toBeLessThan(20);
+});
+
 test("with 200 % text nothing is cut off sideways", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   for (const path of ["/", "/geographic-search-results?q=78701", "/showcase/ines-calloway"]) {

@@ -45,7 +45,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
       </PageHead>
       {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,
           what is in force, the list, and the map. */}
-      <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10">
+      <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
         <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
           {/* A bare "#map" would lead to this page without its search. */}
