@@ -26,6 +26,7 @@ import { ComingAppointments, comingTo } from "./dashboards/coming-appointments.t
 import { CustomerWaiting } from "./dashboards/customer-waiting.tsx";
 import { DashboardColumns } from "./dashboards/dashboard-columns.tsx";
 import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "./dashboards/limits.ts";
+import { NotInView } from "./dashboards/not-in-view.tsx";
 import { waitingSentence, waits } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
@@ -59,12 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread: unread[0] ?? { messages: 0, threads: 0 },
     answers: { count: fresh.reduce((sum, count) => sum + count, 0), questions: fresh.length },
     unconfirmed: reviews.find(({ status }) => status === "awaiting-verification")?.count ?? 0,
-    appointments: appointments.map(comingTo("client")),
+    // What they write and whom they meet stays theirs while an admin looks.
+    appointments: context.viewing === null ? appointments.map(comingTo("client")) : null,
     questions,
     reviews,
     agents,
     searches,
-    // What they write stays theirs while an admin looks (guards/view-pages.ts).
     newest: context.viewing === null ? threads.slice(0, SHOWN_THREADS) : null,
     nowMs,
     today: utcDay(nowMs),
@@ -106,7 +107,7 @@ export default function CustomerDashboard() {
               aside={<Link to={paths.messages()}>All messages</Link>}
             >
               {newest === null ? (
-                <p>Not shown in this view.</p>
+                <NotInView />
               ) : newest.length === 0 ? (
                 <EmptyState
                   level={3}

@@ -67,9 +67,9 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     late: standing?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     toAnswer: figures.toAnswer[0] ?? null,
-    // Whoever looks as somebody else reads nothing of how to reach their leads.
-    leads: context.viewing === null ? figures.leads : [],
-    appointments: figures.appointments.map(comingTo("agent")),
+    // Whoever looks as somebody else reads neither who their leads are nor whom they meet.
+    leads: context.viewing === null ? figures.leads : null,
+    appointments: context.viewing === null ? figures.appointments.map(comingTo("agent")) : null,
     weeks: lastWeeks(nowMs, CHART_WEEKS).map(utcDay),
     views: overWeeks(figures.views),
     contacts: overWeeks(figures.contacts),

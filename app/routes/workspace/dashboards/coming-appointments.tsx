@@ -6,6 +6,7 @@ import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts"
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { NotInView } from "./not-in-view.tsx";
 
 export type ComingAppointment = { id: string; when: string; who: string; about: string };
 
@@ -30,7 +31,8 @@ export function ComingAppointments({
   appointments,
   side,
 }: {
-  appointments: readonly ComingAppointment[];
+  /** Null in a view. */
+  appointments: readonly ComingAppointment[] | null;
   side: "agent" | "client";
 }) {
   return (
@@ -40,7 +42,9 @@ export function ComingAppointments({
       thin
       aside={<Link to={calendarPaths.appointments()}>All appointments</Link>}
     >
-      {appointments.length === 0 ? (
+      {appointments === null ? (
+        <NotInView />
+      ) : appointments.length === 0 ? (
         <EmptyState
           level={3}
           title="None coming up"

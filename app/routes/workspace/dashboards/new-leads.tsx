@@ -6,12 +6,15 @@ import { formatUtcDay } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { NotInView } from "./not-in-view.tsx";
 
-/** Leads that nobody has worked on yet, the newest first. */
-export function NewLeads({ leads }: { leads: readonly Lead[] }) {
+/** Leads that nobody has worked on yet, the newest first; null in a view. */
+export function NewLeads({ leads }: { leads: readonly Lead[] | null }) {
   return (
     <Section id="leads" title="New leads" thin aside={<Link to={leadPaths.leads()}>All leads</Link>}>
-      {leads.length === 0 ? (
+      {leads === null ? (
+        <NotInView />
+      ) : leads.length === 0 ? (
         <EmptyState
           level={3}
           title="No new leads"
