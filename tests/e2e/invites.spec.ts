@@ -22,6 +22,13 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await page.getByRole("button", { name: "Send invite", exact: true }).click();
   await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
 
+  // What became of a list stands above its form, and whoever sent it is led there.
+  await page.getByLabel("Email addresses").fill(`${email}\nnobody`);
+  await page.getByRole("button", { name: "Send invites" }).click();
+  const sent = page.getByText("0 invites sent, 2 not.");
+  await expect(sent).toBeInViewport();
+  if (javaScriptEnabled !== false) await expect(page.locator(":focus").filter({ has: sent })).toHaveCount(1);
+
   const token = await ownSite.database.emailToken("organization-invite", email);
   const stranger = await somebody();
   await stranger.goto(`/executive-invite-signup?token=${token}`);

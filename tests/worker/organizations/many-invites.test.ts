@@ -60,6 +60,14 @@ describe("a list of invites", () => {
     expect(await inviteTo(two)).toBeUndefined();
   });
 
+  test("of a file that has no addresses is refused in one sentence", async () => {
+    const { owner, place } = await staffed();
+    const picture = new Blob([Uint8Array.from({ length: 4_000 }, (_, at) => (at * 7) % 251)]);
+    const { status, page, lines } = await sendList(owner, place.slug, "", "member", picture);
+    expect([status, lines]).toEqual([400, []]);
+    expect(page.text).toContain("This file has no email addresses.");
+  });
+
   test("of two hundred and one writes two hundred, each with its email", async () => {
     const { owner, place } = await staffed();
     const tag = crypto.randomUUID().slice(0, 8);

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { InviteResult } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -20,14 +21,19 @@ const SAID: Readonly<Record<InviteResult["kind"], string>> = {
   refused: "Not sent: you no longer manage this organization",
 };
 
-/** What became of each line. */
+/** What became of each line. It stands above the form, so whoever sent that is led up to it. */
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
+  const head = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other results
+  useEffect(() => head.current?.focus(), [results]);
   const invited = results.filter((one) => one.kind === "invited").length;
   return (
     <Section id="results" title="What became of your list" thin>
-      <Note live className="mb-5">
-        {invited === 1 ? "1 invite sent" : `${invited} invites sent`}, {results.length - invited} not.
-      </Note>
+      <div ref={head} tabIndex={-1} className="mb-5">
+        <Note live>
+          {invited === 1 ? "1 invite sent" : `${invited} invites sent`}, {results.length - invited} not.
+        </Note>
+      </div>
       <DataTable
         caption="Each line of your list"
         rows={results}

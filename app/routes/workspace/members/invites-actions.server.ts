@@ -86,6 +86,10 @@ export async function changeInvites(acting: Acting) {
     const lines = readInviteLines(listed === "" ? addresses : listed, role);
     if (lines.length === 0)
       return sent.refuse(400, { errors: { addresses: "Paste some addresses, or choose a file with some." } });
+    if (listed !== "" && lines.every(({ problem }) => problem === "not-an-email"))
+      return sent.refuse(400, {
+        errors: { file: "This file has no email addresses. Choose a CSV with a column called email." },
+      });
     const results = await inviteAll(context, viewer, organization, lines);
     return data<InvitesAnswer>({ results });
   }
