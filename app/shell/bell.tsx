@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
 import { paths } from "#app/paths.ts";
@@ -14,8 +15,10 @@ type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast:
 export function Bell() {
   const { user } = useAuth();
   const [Live, setLive] = useState<LiveBell | null>(null);
-  // Whoever has a step to take first is refused what the bell would ask for; the link leads them to that step.
-  const userId = user?.admitted ? user.userId : undefined;
+  const root = useRouteLoaderData<{ viewing?: unknown }>("root");
+  // Whoever has a step to take first is refused what the bell would ask for; the link leads them to that step. So is an
+  // admin who looks as somebody else.
+  const userId = user?.admitted && root?.viewing === undefined ? user.userId : undefined;
   useEffect(() => {
     if (userId === undefined) return;
     import("#app/domains/notifications/components/live-bell.tsx").then(
@@ -25,8 +28,8 @@ export function Bell() {
   }, [userId]);
   const showToast = useToast();
   if (user === null) return null;
-  if (Live !== null && user.admitted) {
-    return <Live key={user.userId} userId={user.userId} unreadOfPage={user.unread} showToast={showToast} />;
+  if (Live !== null && userId !== undefined) {
+    return <Live key={userId} userId={userId} unreadOfPage={user.unread} showToast={showToast} />;
   }
   return (
     <IconLink

@@ -23,6 +23,7 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
 
   // What became of a list stands above its form, and whoever sent it is led there.
+  await page.getByText("Invite several at once").click();
   await page.getByLabel("Email addresses").fill(`${email}\nnobody`);
   await page.getByRole("button", { name: "Send invites" }).click();
   const sent = page.getByText("0 invites sent, 2 not.");

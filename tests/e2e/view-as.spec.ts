@@ -19,6 +19,10 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("checkbox", { name: /they’re told/ }).check();
       await page.getByRole("button", { name: /^View as/ }).click();
       await expect(page).toHaveURL(/\/customer-dashboard$/);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/user_notifications")) asked.push(request.url());
+      });
       const banner = page.getByRole("form", { name: "Viewing as somebody else" });
       await expect(banner).toContainText("Nothing can be changed");
       // On from page to page it stays, by the router as well.
@@ -32,6 +36,9 @@ for (const javaScriptEnabled of [true, false])
         .click();
       await expect(page.getByRole("heading", { name: "Not shown in this view" })).toBeVisible();
       await expect(banner).toBeVisible();
+      // Nor does the bell ask for what it would be refused.
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
       await banner.getByRole("button", { name: "End the view" }).click();
       await expect(page).toHaveURL(/\/admin-console$/);
       await expect(banner).toHaveCount(0);
