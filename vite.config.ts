@@ -77,7 +77,7 @@ function chunkOf(id: string): string | undefined {
   // On every page: the frame, what may stand in its place, and what both are made of. Not what comes with the live bell,
   // nor what few pages ask for: it would come to every page.
   if (
-    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|visually-hidden|navigation\/pagination|record\/(excerpt-list|period-chart|checklist)|local-time|forms\/(stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|time-words|zoned-time|holidays|vcard|formulas|audit|list-page|csv-stream|weekdays)|\/app\/shell\/(auth-(context|tabs)|bell\.|data-requests|database-unreachable|demo-banner|error-|failure|footer|header|home-link|limits|menu|navigation-progress|not-found|page-|pending|refresh|search-box|sign-out|toast-region|use-(auth-sync|toast|way-out)|ask-dialog-host)|\/notifications\/(limits\.ts|components\/badge)|vite\/preload-helper|\/app\/paths\.ts/.test(
+    /\/app\/text\/text\.ts|\/app\/(ui|platform)\/(?!gallery|visually-hidden|navigation\/pagination|record\/(excerpt-list|period-chart|checklist)|local-time|forms\/(ask-once-more|stars-input|switch|use-draft)|query-cache|procedure|room|personal-data|xml|display|cursor|ids|time-words|zoned-time|holidays|vcard|formulas|audit|list-page|csv-stream|weekdays|state-zones)|\/app\/shell\/(auth-(context|tabs)|bell\.|data-requests|database-unreachable|demo-banner|error-|failure|footer|header|home-link|limits|menu|navigation-progress|not-found|page-|pending|refresh|search-box|sign-out|toast-region|use-(auth-sync|toast|way-out)|ask-dialog-host)|\/notifications\/(limits\.ts|components\/badge)|vite\/preload-helper|\/app\/paths\.ts/.test(
       id,
     )
   )
