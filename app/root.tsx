@@ -127,8 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Gives `useAuth` its answer, also around error screens. */
 function SignedInAs({ children }: { children: ReactNode }) {
-  const user = useRouteLoaderData<typeof loader>("root")?.user ?? null;
-  return <AuthContext.Provider value={{ user, error: null }}>{children}</AuthContext.Provider>;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const user = root?.user ?? null;
+  const viewing = root ? "viewing" in root : false;
+  return <AuthContext.Provider value={{ user, error: null, viewing }}>{children}</AuthContext.Provider>;
 }
 
 /** Everything around the page: it must stand even where the page, or its data, does not. */

@@ -23,7 +23,8 @@ export type SignedIn = {
   isAdmin: boolean;
 };
 
-export type Auth = { user: SignedIn | null; error: Error | null };
+/** `viewing`: an admin looks as this user. */
+export type Auth = { user: SignedIn | null; error: Error | null; viewing?: boolean };
 
 export const AuthContext = createContext<Auth | null>(null);
 

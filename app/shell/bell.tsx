@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
 import { paths } from "#app/paths.ts";
@@ -13,12 +12,11 @@ type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast:
  * loaded; where that does not come it stays a link.
  */
 export function Bell() {
-  const { user } = useAuth();
+  const { user, viewing } = useAuth();
   const [Live, setLive] = useState<LiveBell | null>(null);
-  const root = useRouteLoaderData<{ viewing?: unknown }>("root");
   // Whoever has a step to take first is refused what the bell would ask for; the link leads them to that step. So is an
   // admin who looks as somebody else.
-  const userId = user?.admitted && root?.viewing === undefined ? user.userId : undefined;
+  const userId = user?.admitted && viewing !== true ? user.userId : undefined;
   useEffect(() => {
     if (userId === undefined) return;
     import("#app/domains/notifications/components/live-bell.tsx").then(
