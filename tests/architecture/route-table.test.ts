@@ -160,19 +160,12 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
 
 describe("specification §2", () => {
   for (const [group, urls] of Object.entries(specificationUrls)) {
-    for (const { pattern, example, built } of urls) {
-      if (built) {
-        test(`${group}: ${pattern} has its route`, () => {
-          const file = findRouteFile(example);
-          expect(file).toBeDefined();
-          if (pattern !== "/{agentId}") expect(CATCH_ALLS).not.toContain(file);
-        });
-      } else {
-        test(`${group}: ${pattern} is still to come and has no route yet`, () => {
-          expect(CATCH_ALLS).toContain(findRouteFile(example));
-        });
-      }
-    }
+    for (const { pattern, example } of urls)
+      test(`${group}: ${pattern} has its route`, () => {
+        const file = findRouteFile(example);
+        expect(file).toBeDefined();
+        if (pattern !== "/{agentId}") expect(CATCH_ALLS).not.toContain(file);
+      });
   }
 
   test("the single-segment profile is evaluated after all fixed routes", () => {
@@ -221,14 +214,7 @@ describe("paths", () => {
     expect(findRouteFile(address)).toBeDefined();
   });
 
-  test("no function leads to a page that is still to come", () => {
-    const pending = allSpecificationUrls
-      .filter(({ built }) => !built)
-      .map(({ example }) => example.split("?")[0]);
-    for (const address of Object.values(addresses)) expect(pending).not.toContain(address.split(/[?#]/)[0]);
-  });
-
-  test("a profile slug can never take the first segment of a fixed route, built or to come", () => {
+  test("a profile slug can never take the first segment of a fixed route", () => {
     const fixed = [
       ...listRoutePaths(),
       ...allSpecificationUrls
