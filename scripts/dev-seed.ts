@@ -23,7 +23,10 @@ const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
 const number = (value: number) => value.toLocaleString("en-US");
 
 /** Seeds when there is nothing or only half; a database that is complete is left as it is. */
-export async function seedWhenEmpty(url: string, agents: number | undefined): Promise<void> {
+export async function seedWhenEmpty(
+  url: string,
+  { agents, today }: { agents: number | undefined; today: string },
+): Promise<void> {
   const found = await readSeedState(url);
   if (found.state === "complete") {
     printDone("demonstration data", `${number(found.agents)} agents, of ${found.today}`);
@@ -46,6 +49,7 @@ export async function seedWhenEmpty(url: string, agents: number | undefined): Pr
   const began = Date.now();
   const report = await seedDatabase({
     url,
+    today,
     fresh: found.state === "running",
     onProgress: printSeeding,
     ...(agents === undefined ? {} : { agents }),

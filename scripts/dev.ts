@@ -7,6 +7,8 @@ import { parseArgs } from "node:util";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { dayOf } from "#db/seed/days.ts";
+import { readSeedState } from "#db/seed/state.ts";
 import type { Child, Exit } from "./children.ts";
 import {
   dataDir,
@@ -20,6 +22,7 @@ import {
   stripeDir,
   writeRun,
 } from "./dev-database.ts";
+import { bringDemoDocuments } from "./dev-documents.ts";
 import { applySavedMigrations } from "./dev-migrations.ts";
 import { createDevLogger, startPages } from "./dev-pages.ts";
 import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
@@ -129,6 +132,8 @@ async function main(): Promise<void> {
   // an empty database.
   began = Date.now();
   removeCachedPages();
+  const today = dayOf(began);
+  if ((await readSeedState(database.url)).state !== "complete") await bringDemoDocuments(today);
   const [pages] = await Promise.all([
     startPages({
       port,
@@ -139,7 +144,7 @@ async function main(): Promise<void> {
         printText(dim(`${method} ${shorten(url)} ${status} ${seconds(ms)}`)),
       onChange: (file) => printText(dim(`${file} changed`)),
     }),
-    seedWhenEmpty(database.url, agents),
+    seedWhenEmpty(database.url, { agents, today }),
   ]);
   await giveDemoAuthenticators(database.url, readDevelopmentSecret("SESSION_KEYS"));
   if (stripe !== null) await bringDemoPayments(stripe, database.url);

@@ -1,20 +1,39 @@
 /** What the ledger knows of the demonstration's own licenses: a list that was read in, documents in every state, reminders. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { READ_HOURS } from "#app/domains/licenses/limits.ts";
+import { formatDay } from "#app/platform/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { onePagePdf } from "../../stand-ins/one-page-pdf.ts";
+import { landmarks } from "./agents/landmarks.ts";
 import { addDays, addYears, dayOf } from "./days.ts";
 import { fixedId } from "./fixed-id.ts";
 
 const AGENT = "agent@fairlead.example";
 const ADMIN = "admin@fairlead.example";
 
-/** Their files cannot be seeded: they lie in a bucket, not in the database. The pages say that they are gone. */
 const documents = [
-  { state: "LA", number: "418250", lines: 12, status: "open", daysAgo: 1, reason: "" },
+  {
+    state: "LA",
+    stateName: "Louisiana",
+    number: "418250",
+    lines: 12,
+    status: "open",
+    daysAgo: 1,
+    reason: "",
+  },
   // One of those that the profile shows.
-  { state: "OK", number: "3001946172", lines: 12, status: "accepted", daysAgo: 19, reason: "" },
+  {
+    state: "OK",
+    stateName: "Oklahoma",
+    number: "3001946172",
+    lines: 12,
+    status: "accepted",
+    daysAgo: 19,
+    reason: "",
+  },
   {
     state: "AR",
+    stateName: "Arkansas",
     number: "3001946",
     lines: 12,
     status: "refused",
@@ -22,6 +41,34 @@ const documents = [
     reason: "The document ends before the license’s number. Send the whole page.",
   },
 ] as const;
+
+type LicenseDocument = (typeof documents)[number];
+const openedAtOf = ({ daysAgo }: LicenseDocument, nowMs: number) => nowMs - daysAgo * DAY_MS;
+const idOf = (document: LicenseDocument, nowMs: number) =>
+  fixedId(`license document ${document.state} ${document.number}`, openedAtOf(document, nowMs));
+const termOf = (today: string) => ({
+  effectiveOn: addDays(today, -40),
+  expiresOn: addDays(addYears(today, 2), -41),
+});
+
+/** What was sent, as the state would have written it. */
+function paperOf({ stateName, number }: LicenseDocument, nowMs: number): Buffer {
+  const { effectiveOn, expiresOn } = termOf(dayOf(nowMs));
+  return onePagePdf([
+    [`STATE OF ${stateName.toUpperCase()}`, "Demonstration, no real document"],
+    ["Department of Insurance", ""],
+    ["", ""],
+    ["Producer license", number],
+    ["Licensee", landmarks.agents.inesCalloway.name],
+    ["Lines", "Property, Casualty"],
+    ["Effective", formatDay(effectiveOn)],
+    ["Expires", formatDay(expiresOn)],
+  ]);
+}
+
+/** The documents themselves. They lie in a bucket, not in the database. */
+export const ledgerDocuments = (nowMs: number) =>
+  documents.map((document) => ({ id: idOf(document, nowMs), bytes: paperOf(document, nowMs) }));
 
 /** Writes them where the agent has an account. Call it when all accounts are written. */
 export async function seedLicenseLedger(client: Client, nowMs: number): Promise<void> {
@@ -87,22 +134,25 @@ export async function seedLicenseLedger(client: Client, nowMs: number): Promise<
         FROM licenses l WHERE ${texan} ORDER BY l.license_no`,
       args: [readOn, readOn, readAt],
     },
-    ...documents.map(({ state, number, lines, status, daysAgo, reason }): InStatement => {
-      const openedAt = nowMs - daysAgo * DAY_MS;
+    ...documents.map((document): InStatement => {
+      const { state, number, lines, status, reason } = document;
+      const openedAt = openedAtOf(document, nowMs);
+      const { effectiveOn, expiresOn } = termOf(today);
       const isOpen = status === "open";
       return {
         sql: `INSERT OR IGNORE INTO license_documents (id, user_id, agent_no, state_code, number, lines, effective_on,
             expires_on, document_type, document_bytes, status, opened_at, due_at, decided_at, decided_by, reason)
-          SELECT ?, u.id, p.agent_no, ?, ?, ?, ?, ?, 'application/pdf', 212992, ?, ?, ?, ?,
+          SELECT ?, u.id, p.agent_no, ?, ?, ?, ?, ?, 'application/pdf', ?, ?, ?, ?, ?,
             CASE WHEN ? THEN NULL ELSE (SELECT id FROM users WHERE email = '${ADMIN}') END, ?
           FROM users u JOIN profiles p ON p.user_id = u.id AND p.agent_no IS NOT NULL WHERE u.email = '${AGENT}'`,
         args: [
-          fixedId(`license document ${state} ${number}`, openedAt),
+          idOf(document, nowMs),
           state,
           number,
           lines,
-          addDays(today, -40),
-          addDays(addYears(today, 2), -41),
+          effectiveOn,
+          expiresOn,
+          paperOf(document, nowMs).length,
           status,
           openedAt,
           openedAt + READ_HOURS * HOUR_MS,

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger, type Logger } from "vite";
+import { readSeedState } from "#db/seed/state.ts";
+import { bringDemoDocuments } from "../../scripts/dev-documents.ts";
 import { startPages } from "../../scripts/dev-pages.ts";
 import { readDevelopmentSecret } from "../../scripts/dev-secrets.ts";
 import { giveDemoAuthenticators } from "../../scripts/dev-seed.ts";
@@ -20,9 +22,12 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
       if (stage === null) throw new Error("The stage is missing: run through `npm test`.");
       const stateDir = mkdtempSync(join(tmpdir(), "fairlead-development-"));
       const server = await startSqld({ copyOf: stage.seededData });
+      const seed = await readSeedState(server.url);
+      if (seed.state !== "complete") throw new Error("The stage is not seeded.");
       // A developer's own .dev.vars go before what is given here.
       const keys = readDevelopmentSecret("SESSION_KEYS") || sessionKeys;
       await giveDemoAuthenticators(server.url, keys);
+      await bringDemoDocuments(seed.today, stateDir);
       const logs: LogLine[] = [];
       const pages = await startPages({
         port: await findFreePort(),

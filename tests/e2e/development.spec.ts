@@ -41,6 +41,15 @@ async function signInByDemoCode(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }
 
+/** A document of the demonstration, which waits for an admin. */
+async function readDocument(page: Page): Promise<void> {
+  await page.goto(paths.admin());
+  await page.getByRole("link", { name: /418250/ }).click();
+  const link = page.getByRole("link", { name: "The document (PDF, 2 kB)" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+}
+
 const SIGNED_IN: Readonly<Record<string, readonly string[]>> = {
   customer: [
     paths.dashboard(),
@@ -67,6 +76,8 @@ for (const [who, addresses] of Object.entries(SIGNED_IN)) {
   test(`the pages of ${who} make no noise`, async ({ page }) => {
     await (who === "admin" ? signInByDemoCode(page) : signInByForm(page, who));
     await walk(page, addresses);
+    // In the same visit: a code is good for one.
+    if (who === "admin") await test.step("a document that waits", () => readDocument(page));
   });
 }
 

@@ -23,6 +23,8 @@ export type DecideOutcome =
   | "other-holder"
   /** The claimant manages another profile by now. */
   | "has-record"
+  /** The document that was to be read is gone. */
+  | "no-document"
   /** The admin is one of the two sides. */
   | "own";
 
@@ -42,6 +44,8 @@ export async function decideClaim(
   if (form.holder !== (holder?.userId ?? "")) return "other-holder";
   if (adminId === claimant.userId || adminId === holder?.userId) return "own";
   const approved = form.decision === "approve";
+  if (approved && claim.way === "document" && !(await context.documents.has(documentName(claim.id))))
+    return "no-document";
   const { db, clock } = context;
   const name = `${agent.firstName} ${agent.lastName}`;
   const sides = [claimant, ...(holder === null ? [] : [holder])];

@@ -5,7 +5,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { licenseDocuments } from "#db/schema/index.ts";
 import { prepareChanges } from "./change-commands.server.ts";
-import { isHolder, isOpenDocument } from "./document-commands.server.ts";
+import { documentName, isHolder, isOpenDocument } from "./document-commands.server.ts";
 import type { LicenseDocumentPage } from "./document-queries.server.ts";
 import type { DocumentDecision } from "./inputs.ts";
 import { findLedgers } from "./ledgers.server.ts";
@@ -22,6 +22,8 @@ export type DecideOutcome =
   | "unchanged"
   /** The account manages the profile no more. */
   | "not-holder"
+  /** It is gone, and the admin has not found its license elsewhere. */
+  | "no-document"
   /** The admin sent it. */
   | "own";
 
@@ -41,6 +43,8 @@ export async function decideDocument(
   if (adminId === userId) return "own";
   const accepted = form.decision === "accept";
   const evidence = form.lookup === "yes" ? "admin" : "document";
+  if (accepted && evidence === "document" && !(await context.documents.has(documentName(document.id))))
+    return "no-document";
   const ledgers = await findLedgers(context, accepted ? [agent.no] : []);
   const held = ledgers.agents.get(agent.no)?.licenses ?? [];
   const license =

@@ -98,6 +98,8 @@ function Proof({ claim, hasDocument }: ClaimFactsProps) {
     <Link to={paths.adminClaim(claim.id, "/document")} reloadDocument>
       The document ({kilobytes})
     </Link>
+  ) : claim.status === "open" ? (
+    `The document is missing (${kilobytes}). You can only refuse.`
   ) : (
     `The document has been deleted (${kilobytes})`
   );

@@ -142,6 +142,19 @@ describe("a document", () => {
     expect(again.status).toBe(303);
   });
 
+  test("that is missing gives nobody a profile", async () => {
+    const { page, id, userId } = await sentDocument();
+    await (await site.documents()).delete(`claims/${id}`);
+    const admin = await signedIn("admin");
+    expect(await wordsOf(await admin.get(page))).toContain("The document is missing (PDF, 2 kB).");
+    const answer = await admin.post(page, { decision: "approve", reason: REASON, holder: "" });
+    expect(answer.status).toBe(409);
+    expect(await wordsOf(answer)).toContain("there’s nothing to decide this by");
+    expect(await claimsOf(userId)).toMatchObject([{ status: "open" }]);
+    expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
+    expect((await admin.post(page, { decision: "refuse", reason: REASON, holder: "" })).status).toBe(303);
+  });
+
   test("that is taken back or left by a deleted account is gone too", async () => {
     const admin = await signedIn("admin");
     const first = await sentDocument();

@@ -20,6 +20,10 @@ const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [num
   closed: [409, "It has been decided or withdrawn in the meantime."],
   unchanged: [409, "The agent’s licenses changed while you read this. Please read it again."],
   "not-holder": [409, "The account doesn’t manage this profile anymore. You can only refuse."],
+  "no-document": [
+    409,
+    "The document is missing. To accept, look this license up in the state’s own lookup and say so.",
+  ],
   own: [403, "You sent this document yourself. Another admin decides."],
 };
 

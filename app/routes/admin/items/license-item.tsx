@@ -23,6 +23,10 @@ export function LicenseItem({
 }) {
   const { agent, license, documentType, documentBytes } = document;
   const file = `${DOCUMENT_NAMES[documentType]}, ${Math.ceil(documentBytes / 1024)} kB`;
+  const missing =
+    document.status === "open"
+      ? `The document is missing (${file}). You can accept only what you find in the state’s own lookup.`
+      : `The document has been deleted (${file})`;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
@@ -41,7 +45,7 @@ export function LicenseItem({
                     The document ({file})
                   </Link>
                 ) : (
-                  `The document has been deleted (${file})`
+                  missing
                 ),
               },
             ]}
