@@ -145,7 +145,7 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
   const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
   if (!sent.ok) return sent.refuse(400);
   await renameUser(context, viewer.userId, sent.value);
-  return done(paths.settings(), "Name changed", `${sent.value.firstName} ${sent.value.lastName}`);
+  return done(paths.settings(), "Name saved", `${sent.value.firstName} ${sent.value.lastName}`);
 }
 
 async function replacePassword(

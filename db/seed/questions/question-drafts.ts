@@ -8,6 +8,8 @@ import { Random } from "../random.ts";
 import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
 
 const OPEN_DAYS = 150;
+/** Questions in the queue of the demonstration's agent, in minutes before the seed's day: asked after all others. */
+export const QUEUED_MINUTES = [260, 130, 95] as const;
 /** Of `PROMISE`: no first answer of the demonstration is later. */
 const PROMISED_MINUTES = 120;
 
@@ -42,7 +44,9 @@ export function draftQuestion(
   const { expert, bit, text, tail } = landmarkTopic(questionNo, experts) ?? pickTopic(random, experts);
   // The older the fewer: as of a service that grows.
   const share = Math.sqrt(questionNo / all);
-  const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - random.integer(10, 60) * MINUTE_MS);
+  // Less than what lies between two of them, so that they are numbered as they were asked.
+  const minutesOff = QUEUED_MINUTES[0] + random.integer(10, 60);
+  const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - minutesOff * MINUTE_MS);
   const tookMinutes = Math.min(
     PROMISED_MINUTES - 2,
     Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8))),

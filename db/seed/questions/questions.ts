@@ -9,13 +9,11 @@ import {
 } from "../../schema/questions.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { insertStatements, Sender, textStatements } from "../insert.ts";
-import { type Draft, draftQuestion, type Expert, queuedQuestion } from "./question-drafts.ts";
+import { type Draft, draftQuestion, type Expert, QUEUED_MINUTES, queuedQuestion } from "./question-drafts.ts";
 
 /** From these agents answers come. */
 const ANSWERING_AGENTS = 4_000;
 const QUESTIONS_PER_BATCH = 1_000;
-/** Questions in the queue of the demonstration's agent, in minutes before the seed's day. */
-const QUEUED_MINUTES = [95, 130, 260] as const;
 
 /** How many a demonstration of so many agents has. */
 export const questionsFor = (agents: number): number => Math.min(2_000, Math.ceil(agents / 15));

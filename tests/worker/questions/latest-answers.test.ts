@@ -81,3 +81,12 @@ test("beside the search one can ask instead, and an agent finds the way to their
   const next = signUp.document.querySelector("input[name=next]");
   expect(next?.getAttribute("value")).toBe("/verify-email");
 });
+
+test("questions of the demonstration are numbered in the order of asking, which lists rely on", async () => {
+  expect(
+    await rows(
+      `SELECT a.question_no FROM expert_questions a JOIN expert_questions b ON b.question_no = a.question_no + 1
+       WHERE b.asked_at < a.asked_at AND a.submission_key LIKE 'seed %' AND b.submission_key LIKE 'seed %'`,
+    ),
+  ).toEqual([]);
+});

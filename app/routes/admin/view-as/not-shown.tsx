@@ -36,8 +36,8 @@ export default function NotShown() {
       <Stack>
         <h1>Not shown in this view</h1>
         <p>
-          {page === "" ? "This page" : <code>{page}</code>} has what stays between this person and Fairlead:
-          messages, payments, contact details, or how they sign in.
+          {page === "" ? "This page" : <code>{page}</code>} has something that stays between this person and
+          Fairlead.
         </p>
         <p>
           <Link to={paths.dashboard()}>Their dashboard</Link>
