@@ -63,9 +63,6 @@ export type ComparedAgent = AgentCard & {
   languages: string[];
 };
 
-/** What a row of a list shows of a card. */
-export type RowCard = Omit<AgentCard, "headline" | "proven">;
-
 /** A place on a map: degrees. */
 export type Point = { lat: number; lon: number };
 

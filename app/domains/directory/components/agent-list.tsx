@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import type { RowCard } from "../types.ts";
+import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 
@@ -15,7 +15,7 @@ export type AgentListProps = Pick<
   AgentRowProps,
   "today" | "back" | "asked" | "rankBase" | "explainTo" | "level"
 > & {
-  agents: readonly RowCard[];
+  agents: readonly AgentCard[];
   /** Slugs that the reader saved. */
   saved: readonly string[];
   /** A box beside each to compare, and the bar that goes with them. Once a page. */

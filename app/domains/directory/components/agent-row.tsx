@@ -19,12 +19,12 @@ import {
   formatRank,
   formatResponse,
 } from "../format-figures.ts";
-import type { CardLicense, RowCard } from "../types.ts";
+import type { AgentCard, CardLicense } from "../types.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
-  agent: RowCard;
+  agent: AgentCard;
   today: string;
   /** Number of its pin on the map beside the list. */
   pin?: number;
@@ -75,6 +75,9 @@ export function AgentRow(props: AgentRowProps) {
             </a>
           )}
         </div>
+        {agent.headline === "" ? null : (
+          <p className="line-clamp-2 text-15 text-ink-2 leading-table max-md:hidden">{agent.headline}</p>
+        )}
         <p
           className={classNames(
             "text-14 text-muted leading-table",
@@ -120,6 +123,14 @@ export function AgentRow(props: AgentRowProps) {
             <LicenseLine license={agent.license} today={today} />
           )}
         </p>
+        {agent.stars === null ? null : (
+          <p className="text-14 text-muted leading-table max-md:hidden">
+            {t("{proven} of {count} from confirmed clients or conversations", {
+              proven: String(agent.proven),
+              count: String(agent.stars.count),
+            })}
+          </p>
+        )}
         {agent.nextFree === null ? null : (
           <p className="text-14">
             <Link to={agent.nextFree.to} prefetch="none" rel="nofollow">
@@ -238,7 +249,7 @@ export function AgentRow(props: AgentRowProps) {
 
 const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover:decoration-current";
 
-function formatLicensedFor(agent: RowCard, asked: string | undefined): string {
+function formatLicensedFor(agent: AgentCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;
   if (types.length === 0) return t("no license in force in {stateCode} today", { stateCode });
   const ordered =
