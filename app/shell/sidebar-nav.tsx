@@ -1,4 +1,5 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -20,14 +21,33 @@ export const WORDS = "@max-[6rem]/side:sr-only";
 
 /** The workspace's pages. Folded to icons, the words stay for screen readers and as titles; a count stands in the corner. */
 export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup[]; onChoose?: () => void }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // A long list begins where the page's own item is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another item
+  useEffect(() => {
+    const list = nav.current;
+    const own = list?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!list || !own) return;
+    const end = own.offsetTop + own.offsetHeight;
+    if (own.offsetTop < list.scrollTop || end > list.scrollTop + list.clientHeight)
+      list.scrollTop = end - list.clientHeight / 2;
+  }, [pathname]);
+
   return (
     <nav
+      ref={nav}
       aria-label={t("Workspace")}
       // What is only heard stays within what scrolls: it would lengthen the page.
       className="relative flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
     >
       {groups.map((group) => (
-        <section key={group.label} aria-label={group.label}>
+        <section
+          key={group.label}
+          className={group.hideLabel ? "not-first:mt-4" : undefined}
+          aria-label={group.label}
+        >
           <h2
             className={
               group.hideLabel

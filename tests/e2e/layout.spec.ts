@@ -1,5 +1,6 @@
 /** Nothing is too small for a finger, and large text cuts nothing off. */
 import type { Locator } from "@playwright/test";
+import { adminPaths } from "#app/admin-paths.ts";
 import { signIn, test } from "./accounts-site.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
@@ -67,6 +68,14 @@ test.describe("at 320 px", () => {
     await close.click();
     await expect(drawer).toBeHidden();
   });
+});
+
+test("a sidebar longer than the window begins where its page's own item is in sight", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto(adminPaths.health());
+  const own = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Health" });
+  await expect(own).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe("on a phone", () => {
