@@ -75,7 +75,7 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     WITH RECURSIVE above(no, since, level) AS (
       SELECT parent_no, parent_since, 1 FROM organizations WHERE organization_no = ${organizationNo}
       UNION ALL
-      SELECT o.parent_no, o.parent_since, level + 1 FROM above JOIN organizations o ON o.organization_no = above.no
+      SELECT o.parent_no, max(above.since, o.parent_since), level + 1 FROM above JOIN organizations o ON o.organization_no = above.no
       WHERE level < ${HIERARCHY_LIMIT_LEVELS})
     SELECT o.name AS name, o.url_slug AS slug, o.type AS type, above.since AS since
     FROM above JOIN organizations o ON o.organization_no = above.no AND o.status = 'active' ORDER BY above.level`,

@@ -146,3 +146,19 @@ describe("refused and noted", () => {
     expect((await owner.post(PAGE, { intent: "paint" })).status).toBe(400);
   });
 });
+
+test("through another an organization belongs to the next since it came to that one, not since that one came to it", async () => {
+  const [harbor, saltmarsh] = [await noOf(HARBOR), await noOf(SALTMARSH)];
+  const below = async (slug: string, parent: number, since: number) =>
+    rows("UPDATE organizations SET parent_no = ?, parent_since = ? WHERE url_slug = ?", [
+      parent,
+      since,
+      slug,
+    ]);
+  await below(LANTERN, harbor, Date.UTC(2021, 4, 3));
+  await below(HARBOR, saltmarsh, Date.UTC(2016, 1, 9));
+  const page = await (await signedIn("agency")).get(`/organization-showcase/${LANTERN}`);
+  expect(await wordsOf(page)).toMatch(
+    /Lantern Harbor.{0,60} since May 3, 2021 Saltmarsh.{0,60} since May 3, 2021/,
+  );
+});

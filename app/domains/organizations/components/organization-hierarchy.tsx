@@ -6,7 +6,8 @@ import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
-/** What an organization belongs to, the nearest first, each with the day since when. Nothing for one that stands alone. */
+/** What an organization belongs to, the nearest first, each with the day since when, itself or through those before.
+ *  Nothing for one that stands alone. */
 export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">) {
   return (
     <LinkList as="ol">
