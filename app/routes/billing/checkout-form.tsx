@@ -58,7 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [typed, setTyped] = useState(sent);
   const chosen = hydrated ? typed : sent;
   const priced = all.find((one) => one.price.id === chosen.price);
-  const count = /^\d{1,5}$/.test(chosen.seats.trim()) ? Number(chosen.seats) : null;
+  const count = /^[1-9]\d{0,4}$/.test(chosen.seats.trim()) ? Number(chosen.seats) : null;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget);
     setTyped({ price: String(data.get("price") ?? ""), seats: String(data.get("seats") ?? "") });

@@ -28,6 +28,8 @@ describe("the page that one pays on", () => {
       await owner.visitor.get(`${checkoutOf(place)}&price=${priceIdOf("agency-seats", "year")}&seats=10`),
     );
     expect(again.text).toContain("$1,200 a year for 10 seats, plus tax");
+    const none = await pageOf(await owner.visitor.get(`${checkoutOf(place)}&seats=0`));
+    expect(none.text).toContain("Enter how many seats to see the total.");
     expect(again.document.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
   });
 

@@ -45,7 +45,8 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
     ].filter(Boolean).length + query.language.length;
   return (
     <aside className="max-lg:contents lg:row-span-2" aria-label={t("Filters")}>
-      <details className="peer max-[480px]:w-full lg:hidden" ref={fold}>
+      {/* Who opens it before the page has code has it open. */}
+      <details className="peer max-[480px]:w-full lg:hidden" ref={fold} suppressHydrationWarning>
         <summary
           className={buttonClass(
             {},
