@@ -126,7 +126,6 @@ export const search = {
   "{on} on": "{on} activos",
   "Filters in force": "Filtros activos",
   "Licensed in {state} today": "Con licencia en {state} hoy",
-  "Licensed for {type} in {state} today": "Con licencia para {type} en {state} hoy",
   "Also those not licensed in {state} today": "También quienes hoy no tienen licencia en {state}",
   "Also those not licensed for {type} in {state} today":
     "También quienes hoy no tienen licencia para {type} en {state}",

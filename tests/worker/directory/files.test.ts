@@ -49,6 +49,12 @@ describe("images drawn by the server", () => {
     expect(svg).not.toMatch(/<script|\son\w+=/);
   });
 
+  test("the map around a point where counties are small has all of them: a gap would be the sea", async () => {
+    const svg = await (await site.get("/maps/area/37.20,-84.50,100.svg")).text();
+    // 697 outlines, islands among them.
+    expect(svg.match(/Z/g)?.length).toBeGreaterThan(650);
+  });
+
   test("social cards are PNG pictures of 1200 × 630", async () => {
     for (const path of ["/social/page/home.png", `/social/agent/${inesCalloway.slug}.png`]) {
       const response = await site.get(path);

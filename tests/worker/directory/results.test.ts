@@ -229,6 +229,15 @@ describe("the list", () => {
     expect(legends.slice(0, 5)).toEqual(["Near", "Speaks", "Carrier", "Average rating", "Availability"]);
   });
 
+  test("a language that is asked for and spoken by nobody there stays checked", async () => {
+    const { page } = await titleOf("q=Ketchikan%2C+AK&language=es");
+    const filters = within(page.getByRole("complementary", { name: "Filters" }));
+    const boxes = filters.getAllByRole("checkbox", { name: /Spanish|Sign/ });
+    expect(
+      boxes.map((box) => [wordsIn(box.closest("label") as HTMLElement), (box as HTMLInputElement).checked]),
+    ).toEqual([["Spanish 0", true]]);
+  });
+
   test("the reason for a ranking is a sentence, and then the numbers", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100&explain=1");
     const [first] = page.getAllByRole("article");

@@ -5,7 +5,8 @@ import { cities, counties, states } from "#db/schema/index.ts";
 import type { Point } from "../types.ts";
 import { boxAround } from "./map-drawing.ts";
 
-const COUNTY_LIMIT = 160;
+/** More than any base map touches, which is 698 around Kentucky. What is left out would look like the sea. */
+const COUNTY_LIMIT = 1_000;
 export const LABEL_LIMIT = 40;
 
 /** Outlines of the counties that a base map around `center` touches. */

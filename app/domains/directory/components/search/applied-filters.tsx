@@ -8,21 +8,21 @@ import type { ListedOutcome } from "../../search/search-words.ts";
 
 /** Each filter in force as a chip whose link takes it away. */
 export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: ListedOutcome }) {
-  const type = outcome.types.find((one) => one.slug === query.type);
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
   return (
     <Row
       as="nav"
       aria-label={t("Filters in force")}
-      className={classNames("min-w-0 max-md:basis-full md:flex-1", !isFiltered(query) && "max-md:hidden")}
+      className={classNames(
+        "min-w-0 max-md:basis-full md:max-lg:flex-1 lg:flex-auto",
+        !isFiltered(query) && "max-md:hidden",
+      )}
     >
       {query.unlicensed ? null : (
-        // A phone's first screen is for agents: the sentence under the title says the same there.
+        // A phone's first screen is for agents: the sentence under the title says the same there, and for what.
         <Chip removable className="max-md:hidden" to={searchAddress(query, { unlicensed: true })}>
-          {type === undefined
-            ? t("Licensed in {state} today", { state: stateCode })
-            : t("Licensed for {type} in {state} today", { type: named(type.name), state: stateCode })}
+          {t("Licensed in {state} today", { state: stateCode })}
         </Chip>
       )}
       {query.accepting ? (

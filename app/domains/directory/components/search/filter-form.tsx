@@ -32,8 +32,15 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
   const address = searchAddress(query, {});
   const apply = useApplyOnChange(address);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { types, counts, place } = outcome;
+  const { types, counts, place, languages } = outcome;
   const type = types.find((one) => one.slug === query.type);
+  const spoken = [
+    ...counts.languages,
+    // Asked for and spoken by nobody here: a box that is missing would be dropped with the next search.
+    ...languages
+      .filter(({ code }) => !counts.languages.some((one) => one.code === code))
+      .map(({ code, name }) => ({ code, name, count: 0 })),
+  ];
   const on =
     [
       query.unlicensed,
@@ -75,9 +82,9 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
         <Group legend={t("Near")} control="f-q">
           <PlaceBox id="f-q" defaultValue={query.q} placeholder={t("Another place")} />
         </Group>
-        {counts.languages.length === 0 ? null : (
+        {spoken.length === 0 ? null : (
           <Group legend={t("Speaks")}>
-            {counts.languages.map((language) => (
+            {spoken.map((language) => (
               <Choice
                 className={CHOICE}
                 key={language.code}
