@@ -157,7 +157,9 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
         <Group legend={t("Organization")} control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
             <option value="">
-              {t("Any of {organizationTotal}", { organizationTotal: String(counts.organizationTotal) })}
+              {counts.organizationTotal < 2
+                ? t("Any")
+                : t("Any of {organizationTotal}", { organizationTotal: String(counts.organizationTotal) })}
             </option>
             {counts.organizations.map((one) => (
               <option key={one.slug} value={one.slug}>
