@@ -123,8 +123,12 @@ export function queuedQuestion(
   minutes: number,
   nowMs: number,
 ) {
-  const first = experts.find((one) => one.state_code === expert.state_code && one !== expert);
-  const bits = [...texts.keys()].filter((bit) => hasType(expert, bit) && first && hasType(first, bit));
+  const both = (one: Expert) => [...texts.keys()].filter((bit) => hasType(expert, bit) && hasType(one, bit));
+  const colleagues = experts.filter(
+    (one) => one.state_code === expert.state_code && one !== expert && both(one).length > 0,
+  );
+  const first = colleagues[questionNo % colleagues.length];
+  const bits = first === undefined ? [] : both(first);
   const bit = bits[questionNo % bits.length];
   if (first === undefined || bit === undefined) return null;
   const askedAt = nowMs - minutes * MINUTE_MS;
