@@ -57,7 +57,7 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
             <Panel key={panel.label} {...panel} count={periods.length} />
           ))}
         </svg>
-        <table className="table-fixed text-13 [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
+        <table className="table-fixed text-13 [&_tbody_:is(td,th)]:align-middle [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
