@@ -29,7 +29,7 @@ export const HEADER = {
     besideName: "max-lg:order-last max-lg:basis-full lg:ml-auto",
     besideSearch: "max-wide:order-last max-wide:basis-full wide:ml-auto",
   },
-  ends: { beside: "md:ml-2", besideName: "lg:ml-2", besideSearch: "wide:ml-0" },
+  ends: { beside: "md:ml-2", besideName: "lg:ml-2", besideSearch: "wide:ml-1" },
 } as const;
 
 /** Logo, search, the most used pages, account, menu: the same on every page. The search stands over the first column of
