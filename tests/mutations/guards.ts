@@ -122,7 +122,14 @@ export const GUARDS: readonly Mutation[] = [
     [
       ['if (adminId === claimant.userId || adminId === holder?.userId) return "own";', ""],
       ['if (form.holder !== (holder?.userId ?? "")) return "other-holder";', ""],
+      ['approved && claim.way === "document" &&', "false &&"],
     ],
+  ),
+  ...inFile(
+    "guard",
+    "app/domains/licenses/decide-commands.server.ts",
+    ["tests/worker/licenses/documents.test.ts"],
+    [['accepted && evidence === "document" &&', "false &&"]],
   ),
   ...inFile("guard", "app/domains/messages/thread-commands.server.ts", RIGHTS, [
     [

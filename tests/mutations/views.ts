@@ -46,7 +46,8 @@ export const VIEWS: readonly Mutation[] = [
     [" AND r.role <> 'admin' AND p.account_status = 'active')", ")"],
   ]),
   ...inFile("owner", "app/routes/workspace/dashboards/agent-figures.server.ts", VIEW, [
-    ["context.viewing === null ? figures.leads : []", "figures.leads"],
+    ["context.viewing === null ? figures.leads : null", "figures.leads"],
+    ["context.viewing === null ? figures.appointments", "context ? figures.appointments"],
   ]),
   ...inFile(
     "guard",

@@ -1,0 +1,28 @@
+/** `npm run mutate` runs by hand and by night: a change that no longer fits the code would be found only then. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { MUTATIONS } from "../mutations/lists.ts";
+import { mutate, nameOf } from "../mutations/mutation.ts";
+
+const texts = new Map([...new Set(MUTATIONS.map(({ file }) => file))].map((file) => [file, read(file)]));
+
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** What keeps it from being tried. */
+function trouble(mutation: (typeof MUTATIONS)[number]): string[] {
+  const lost = mutation.tests.filter((path) => !existsSync(path));
+  try {
+    const text = texts.get(mutation.file) ?? "";
+    if (mutate(text, mutation) === text) return [`${nameOf(mutation)}: changes nothing`];
+  } catch (error) {
+    return [String(error)];
+  }
+  return lost.map((path) => `${nameOf(mutation)}: there is no ${path}`);
+}
+
+test("every change that is tried stands in the code once, and its tests are there", () => {
+  expect(MUTATIONS.length).toBeGreaterThan(800);
+  expect(MUTATIONS.flatMap(trouble)).toEqual([]);
+});
