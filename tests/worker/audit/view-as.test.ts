@@ -131,15 +131,26 @@ describe("while it lasts", () => {
       );
       page.getByRole("button", { name: "End the view" });
     }
-    // What is said in conversations is not on their page either, nor whom they meet.
-    const theirs = ["One question back: is the gutter metal too", "First call, phone call"];
-    const own = await (await (await signedIn("customer")).get("/customer-dashboard")).text();
-    const seen = await (await admin.get("/customer-dashboard")).text();
-    for (const text of theirs) expect([own.includes(text), seen.includes(text)], text).toEqual([true, false]);
+    await leavesOut("customer", "/customer-dashboard", [
+      "One question back: is the gutter metal too",
+      "First call, phone call",
+    ]);
     // A stranger who asks next sees nothing of it.
     const stranger = await site.get("/showcase/bo-li");
     expect(await stranger.text()).not.toContain("You’re viewing as");
   });
+
+  test("of an agent the dashboard shows neither whom they meet nor who their leads are", async () => {
+    await viewing("agent");
+    await leavesOut("agent", "/dashboard", ["Cleo Marsh", "Quotes side by side", "Marisol Quintero"]);
+  });
+
+  /** What is said in conversations is not on their page either, nor whom they meet. */
+  async function leavesOut(who: string, path: string, theirs: readonly string[]): Promise<void> {
+    const own = await (await (await signedIn(who)).get(path)).text();
+    const seen = await (await admin.get(path)).text();
+    for (const text of theirs) expect([own.includes(text), seen.includes(text)], text).toEqual([true, false]);
+  }
 
   /** How leads are reached, of agents whose organization the agency of the demonstration is, too. */
   async function contactsOfLeads(): Promise<string[]> {
