@@ -52,13 +52,14 @@ const termOf = (today: string) => ({
 });
 
 /** What was sent, as the state would have written it. */
-function paperOf({ stateName, number }: LicenseDocument, nowMs: number): Buffer {
+function paperOf({ stateName, number, status }: LicenseDocument, nowMs: number): Buffer {
   const { effectiveOn, expiresOn } = termOf(dayOf(nowMs));
   return onePagePdf([
     [`STATE OF ${stateName.toUpperCase()}`, "Demonstration, no real document"],
     ["Department of Insurance", ""],
     ["", ""],
-    ["Producer license", number],
+    // The one that was refused ends before it.
+    ["Producer license", status === "refused" ? "" : number],
     ["Licensee", landmarks.agents.inesCalloway.name],
     ["Lines", "Property, Casualty"],
     ["Effective", formatDay(effectiveOn)],
