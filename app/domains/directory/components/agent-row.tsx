@@ -11,16 +11,10 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import {
-  daysBetween,
-  formatDaysLeft,
-  formatList,
-  formatMiles,
-  formatRank,
-  formatResponse,
-} from "../format-figures.ts";
-import type { AgentCard, CardLicense } from "../types.ts";
+import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
+import type { AgentCard } from "../types.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
+import { LicenseLine } from "./license-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = {
@@ -255,48 +249,4 @@ function formatLicensedFor(agent: AgentCard, asked: string | undefined): string 
   const ordered =
     asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
   return t("licensed for {types} in {stateCode}", { types: formatList(ordered, 2), stateCode });
-}
-
-function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
-  const name = `${license.stateCode} ${license.number}`;
-  switch (license.standing) {
-    case "in-force":
-      return (
-        <Checked>
-          <span>
-            {rich("{name} active to {expiresOn}{checked}", {
-              name,
-              expiresOn: formatDay(license.expiresOn),
-              checked: (
-                <span className="max-md:hidden">
-                  {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
-                </span>
-              ),
-            })}
-          </span>
-        </Checked>
-      );
-    case "ending":
-      return (
-        <Checked tone="warn">
-          {t("{name} ends {expiresOn}, {left}", {
-            name,
-            expiresOn: formatDay(license.expiresOn),
-            left: formatDaysLeft(daysBetween(today, license.expiresOn)),
-          })}
-        </Checked>
-      );
-    case "expired":
-      return (
-        <Checked tone="off">
-          {t("{name} expired {expiresOn}", { name, expiresOn: formatDay(license.expiresOn) })}
-        </Checked>
-      );
-    case "withdrawn":
-      return (
-        <Checked tone="off">
-          {t("{name} no longer in force, checked {readOn}", { name, readOn: formatDay(license.readOn) })}
-        </Checked>
-      );
-  }
 }

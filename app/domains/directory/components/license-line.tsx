@@ -1,0 +1,50 @@
+import { formatDay } from "#app/platform/dates.ts";
+import { rich, t } from "#app/text/text.ts";
+import { Checked } from "#app/ui/forms/checked.tsx";
+import { daysBetween, formatDaysLeft } from "../format-figures.ts";
+import type { CardLicense } from "../types.ts";
+
+/** The license that a row of a list stands on: how it stands today, and until when. */
+export function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
+  const name = `${license.stateCode} ${license.number}`;
+  switch (license.standing) {
+    case "in-force":
+      return (
+        <Checked>
+          <span>
+            {rich("{name} active to {expiresOn}{checked}", {
+              name,
+              expiresOn: formatDay(license.expiresOn),
+              checked: (
+                <span className="max-md:hidden">
+                  {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
+                </span>
+              ),
+            })}
+          </span>
+        </Checked>
+      );
+    case "ending":
+      return (
+        <Checked tone="warn">
+          {t("{name} ends {expiresOn}, {left}", {
+            name,
+            expiresOn: formatDay(license.expiresOn),
+            left: formatDaysLeft(daysBetween(today, license.expiresOn)),
+          })}
+        </Checked>
+      );
+    case "expired":
+      return (
+        <Checked tone="off">
+          {t("{name} expired {expiresOn}", { name, expiresOn: formatDay(license.expiresOn) })}
+        </Checked>
+      );
+    case "withdrawn":
+      return (
+        <Checked tone="off">
+          {t("{name} no longer in force, checked {readOn}", { name, readOn: formatDay(license.readOn) })}
+        </Checked>
+      );
+  }
+}
