@@ -229,6 +229,14 @@ describe("the list", () => {
     expect(legends.slice(0, 5)).toEqual(["Near", "Speaks", "Carrier", "Average rating", "Availability"]);
   });
 
+  test("a row says what its agent says of themselves, and how many of their reviews are proven", async () => {
+    const { page } = await titleOf("q=78701");
+    const row = page.getAllByRole("article").find((one) => wordsIn(one).includes("Ines Calloway"));
+    const words = wordsIn(row as HTMLElement);
+    expect(words).toContain("Home and auto for older houses and first-time buyers");
+    expect(words).toMatch(/38 reviews.* \d+ of 38 from confirmed clients or conversations/);
+  });
+
   test("a language that is asked for and spoken by nobody there stays checked", async () => {
     const { page } = await titleOf("q=Ketchikan%2C+AK&language=es");
     const filters = within(page.getByRole("complementary", { name: "Filters" }));
