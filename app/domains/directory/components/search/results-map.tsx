@@ -41,6 +41,7 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
         <AreaMap
           // Drawn anew for each search: the live map moves what the server drew.
           key={address}
+          // Where it is as wide as the page, no wider than the ground that is drawn (`BASE_MAP_UNITS`).
           className="h-80 wide:h-[min(46rem,100dvh-8rem)] md:max-wide:aspect-[2.2] md:max-wide:h-auto"
           center={place}
           radiusMiles={map.radiusMiles}
