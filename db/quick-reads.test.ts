@@ -15,6 +15,8 @@ let ours: (statements: readonly ReadStatement[]) => Promise<unknown>;
 let theirs: (statements: readonly ReadStatement[]) => Promise<unknown>;
 let again = 0;
 let opened = 0;
+/** How the last answer was pressed; null where it came as it is. */
+let pressed: string | null = null;
 
 beforeAll(async () => {
   server = await startSqld({ dataDir: join(directory, "data"), port: await findFreePort() });
@@ -24,7 +26,9 @@ beforeAll(async () => {
       const request = new Request(input, init);
       if (JSON.parse(await request.clone().text()).baton === undefined) opened += 1;
       else again += 1;
-      return fetch(request);
+      const response = await fetch(request);
+      pressed = response.headers.get("Content-Encoding");
+      return response;
     },
   });
   ours = read;
@@ -128,4 +132,16 @@ test("a database that refuses to answer says why, and is never an empty answer",
     code: "SERVER_ERROR",
     message: expect.stringContaining("The database answered 401: The token has expired."),
   });
+});
+
+test("no answer is pressed, though the server would", async () => {
+  const questions = [{ sql: "SELECT ? AS a", args: ["ring"] }];
+  for (const ask of [ours, theirs]) {
+    pressed = "not asked";
+    await ask(questions);
+    expect(pressed).toBeNull();
+  }
+  const body = JSON.stringify({ requests: [{ type: "execute", stmt: { sql: "SELECT 1" } }, { type: "close" }] });
+  const asked = await fetch(`${server.url}/v2/pipeline`, { method: "POST", body });
+  expect(asked.headers.get("Content-Encoding")).not.toBeNull();
 });
