@@ -1,13 +1,12 @@
 /** What is measured, what it is measured beside, and what has been started and must be stopped, whatever happens. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Log, LogLevel, Miniflare } from "miniflare";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/fairlead.ts";
+import { loadMiniflare } from "#support/quick-miniflare.ts";
 import { startSqld } from "#support/sqld.ts";
 import type { Bundle } from "../scripts/bundle.ts";
-import { compatibility } from "../scripts/compatibility.ts";
 import { printDone } from "../scripts/terminal.ts";
 
 type Stoppable = { stop(): Promise<void> };
@@ -97,6 +96,11 @@ export default {
  * bytes instead: the least that such a page costs.
  */
 export async function startBareWorker(kind: "hello" | "sized"): Promise<{ url: string } & Stoppable> {
+  // Loaded late: those who only write the report do without, which are the tests of it.
+  const [{ Log, LogLevel, Miniflare }, { compatibility }] = await Promise.all([
+    loadMiniflare(),
+    import("../scripts/compatibility.ts"),
+  ]);
   const miniflare = new Miniflare({
     modules: true,
     script: kind === "hello" ? HELLO : SIZED,

@@ -5,7 +5,7 @@ it("says what was spent meanwhile, and what came of it", async () => {
   const { result, cpu, busyShare } = await spending(async () => {
     // By its own processor time: on a busy machine a moment may pass without any.
     const from = process.cpuUsage();
-    while (process.cpuUsage(from).user < 60_000);
+    while (process.cpuUsage(from).user < 60_000) for (let at = 0; at < 1e6; at += 1);
     return "done";
   });
   expect(result).toBe("done");

@@ -12,8 +12,7 @@ const SECONDS = NOW / 1000;
 const userId = randomUUID();
 const ownKeys = makeSessionKeys();
 
-const pair = (modulusLength: number, publicExponent = 65_537) =>
-  generateKeyPairSync("rsa", { modulusLength, publicExponent });
+const pair = (modulusLength: number) => generateKeyPairSync("rsa", { modulusLength });
 const strong = pair(2048);
 const jwk = { ...strong.publicKey.export({ format: "jwk" }), kid: "one" };
 const setting = (...keys: unknown[]) =>
@@ -48,7 +47,7 @@ const flaws: Record<string, [unknown, RegExp]> = {
     /2047 bits/,
   ],
   "with exponent 1": [{ ...jwk, e: "AQ" }, /exponent/],
-  "with exponent 3": [{ ...pair(2048, 3).publicKey.export({ format: "jwk" }), kid: "one" }, /exponent/],
+  "with exponent 3": [{ ...jwk, e: "Aw" }, /exponent/],
   "with an even exponent": [{ ...jwk, e: "AQAC" }, /exponent/],
   "with an exponent that hides a small one behind zeros": [{ ...jwk, e: "AAAAAAM" }, /exponent/],
   "with an even modulus": [
@@ -73,8 +72,8 @@ const flaws: Record<string, [unknown, RegExp]> = {
 };
 
 describe("a key is left out and said so, and the one beside it is taken:", () => {
+  const beside = { ...pair(2048).publicKey.export({ format: "jwk" }), kid: "beside" };
   test.each(Object.entries(flaws))("%s", (_name, [key, reason]) => {
-    const beside = { ...pair(2048).publicKey.export({ format: "jwk" }), kid: "beside" };
     const { kids, refused } = read(key, beside);
     expect(kids).toEqual(["beside"]);
     expect(refused).toHaveLength(1);
