@@ -102,6 +102,8 @@ export const appointments = sqliteTable(
     sequence: integer("sequence").notNull().default(0),
     /** Who booked it while signed in; null: without an account, or the account is gone. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The account that kept the agent's record when it was booked: no later one reads it. Null: that account is gone. */
+    agentUserId: uuid("agent_user_id").references(() => users.id, { onDelete: "set null" }),
     /** Empty once the account of whoever booked it is deleted. */
     clientName: text("client_name").notNull(),
     clientEmail: text("client_email").notNull(),
@@ -122,6 +124,8 @@ export const appointments = sqliteTable(
     remindedAt: timeMs("reminded_at"),
     /** Since when no license covers it on its day. Both were told. */
     flaggedAt: timeMs("flagged_at"),
+    /** When the client was asked for a review, which happens once. */
+    askedAt: timeMs("asked_at"),
     /** Whoever was not there when it was canceled, with an account say, is told by the cron. */
     untold: flag("untold").notNull().default(false),
   },
@@ -134,6 +138,7 @@ export const appointments = sqliteTable(
     uniqueIndex("appointments_slot").on(t.agentNo, t.startsAt).where(sql`status = 'booked'`),
     index("appointments_agent").on(t.agentNo, t.startsAt),
     index("appointments_user").on(t.userId, t.startsAt).where(sql`user_id IS NOT NULL`),
+    index("appointments_agent_user").on(t.agentUserId).where(sql`agent_user_id IS NOT NULL`),
     index("appointments_email").on(t.clientEmail, t.createdAt),
     index("appointments_coming").on(t.startsAt).where(sql`status = 'booked'`),
     index("appointments_untold").on(t.updatedAt).where(sql`untold = 1`),

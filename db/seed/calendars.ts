@@ -187,9 +187,10 @@ function calendarOf(
     ...booked.map(({ row, account }) => {
       const columns = Object.keys(row);
       return {
-        sql: `INSERT INTO appointments (${columns.join(", ")}, user_id)
-          VALUES (${columns.map(() => "?").join(", ")}, (SELECT id FROM users WHERE email = ?))`,
-        args: [...Object.values(row), account],
+        sql: `INSERT INTO appointments (${columns.join(", ")}, user_id, agent_user_id)
+          VALUES (${columns.map(() => "?").join(", ")}, (SELECT id FROM users WHERE email = ?),
+            (SELECT user_id FROM profiles WHERE agent_no = ? AND verified))`,
+        args: [...Object.values(row), account, agentNo],
       };
     }),
   ];
@@ -236,6 +237,7 @@ function appointmentOf(
       canceled_by: canceledBy ?? null,
       // Told already, all of it: a demonstration sends nothing by itself.
       reminded_at: nowMs - HOUR_MS,
+      asked_at: status === "kept" ? startsAt + 2 * DAY_MS : null,
       flagged_at: flagged ? nowMs - 2 * DAY_MS : null,
       untold: 0,
     },

@@ -44,7 +44,9 @@ export const appointmentRow = {
   updatedAt: integer,
   canceledBy: nullable(oneOf(CANCELERS)),
   flagged: flag,
-  /** Of the account that keeps the agent's record; null where nobody does any more. */
+  /** Whether the client was asked for a review. */
+  asked: flag,
+  /** Of the account it was booked with; null once that keeps the agent's record no more, whoever does now. */
   agentUserId: nullable(text),
   agentEmail: nullable(text),
   agentPreferences: nullable(text),
@@ -61,12 +63,13 @@ export const selectAppointments = (where: SQL): SQL => sql`
     p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
     p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
-    p.flagged_at IS NOT NULL flagged, k.user_id agentUserId, u.email agentEmail,
+    p.flagged_at IS NOT NULL flagged, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
     CASE WHEN u.id IS NULL THEN NULL ELSE ${preferencesOf(sql`u.id`)} END agentPreferences
   FROM appointments p JOIN agents a ON a.agent_no = p.agent_no JOIN cities t ON t.city_no = a.city_no
     LEFT JOIN calendars c ON c.agent_no = p.agent_no LEFT JOIN states s ON s.code = p.state_code
     LEFT JOIN product_types i ON i.bit = p.type_bit
-    LEFT JOIN profiles k ON k.agent_no = p.agent_no AND k.verified AND k.account_status = 'active'
+    LEFT JOIN profiles k ON k.agent_no = p.agent_no AND k.user_id = p.agent_user_id AND k.verified
+      AND k.account_status = 'active'
     LEFT JOIN users u ON u.id = k.user_id
   WHERE ${where}`;
 
@@ -164,7 +167,8 @@ export const comingStatement = (
 const isOn = (side: Canceler, userId: string): SQL =>
   side === "client"
     ? sql`p.user_id = ${userId}`
-    : sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)`;
+    : sql`(p.agent_user_id = ${userId}
+        AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;
 
 /** What a private feed holds; null for a secret that is none. One round trip. */
 export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, secret: string) {
@@ -183,7 +187,7 @@ export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, 
       db,
       "events of a feed",
       appointmentRow,
-      sql`${selectAppointments(sql`p.agent_no = ${calendar}
+      sql`${selectAppointments(sql`p.agent_no = ${calendar} AND p.agent_user_id = k.user_id
         AND p.starts_at > ${clock.now() - FEED_BACK_DAYS * DAY_MS}`)} ORDER BY p.starts_at LIMIT ${FEED_MOST}`,
     ),
   });
@@ -191,8 +195,14 @@ export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, 
   return agent === undefined ? null : { agentName: agent.name, appointments: events };
 }
 
+/** What the account booked; a confirmed address also finds what was booked without it, and null equals none. */
+export const ofClient = ({ userId, email, emailConfirmed }: Person): SQL =>
+  sql`(user_id = ${userId} OR client_email = ${emailConfirmed ? email : null})`;
+
+type Person = { userId: string; email: string; emailConfirmed: boolean };
+
 /** Every appointment that the account is a side of, for its export. */
-export async function exportAppointments({ db }: Pick<AppContext, "db">, userId: string) {
+export async function exportAppointments({ db }: Pick<AppContext, "db">, person: Person) {
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -214,10 +224,9 @@ export async function exportAppointments({ db }: Pick<AppContext, "db">, userId:
       },
       sql`SELECT a.name agent, p.type_name type, p.starts_at startsAt, p.ends_at endsAt, p.status,
           p.client_name name, p.client_email email, p.client_phone phone, p.client_time_zone timeZone, p.language,
-          p.state_code state, p.note, CASE WHEN p.user_id = ${userId} THEN 'client' ELSE 'agent' END side
+          p.state_code state, p.note, CASE WHEN ${ofClient(person)} THEN 'client' ELSE 'agent' END side
         FROM appointments p JOIN agents a ON a.agent_no = p.agent_no
-        WHERE p.user_id = ${userId}
-          OR p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)
+        WHERE ${ofClient(person)} OR ${isOn("agent", person.userId)}
         ORDER BY p.starts_at LIMIT 5000`,
     ),
   ]);

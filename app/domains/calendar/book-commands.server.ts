@@ -130,6 +130,8 @@ async function bookNow(
         blockedUntil,
         status: "booked",
         userId,
+        agentUserId: sql`(SELECT k.user_id FROM profiles k WHERE k.agent_no = ${agentNo} AND k.verified
+          AND k.account_status = 'active')`,
         clientName: booking.name,
         clientEmail: email,
         clientPhone: booking.phone ?? null,

@@ -101,13 +101,16 @@ export async function mark(
   return written.kind === "committed" ? "done" : "changed";
 }
 
-/** The email that asks a client for a review, for the batch that counts the appointment as kept. */
+/** The email that asks a client for a review, unless they were asked, for the batch that counts the appointment as kept. */
 export function askStatements(
   context: Pick<AppContext, "db" | "clock" | "origin">,
   appointment: Appointment,
 ) {
-  // The account is gone, and its address with it.
-  if (appointment.clientEmail === "") return [];
-  const reviewUrl = context.origin + paths.leaveReview(appointment.agentSlug);
-  return [emailStatement(context, keptEmail(appointment, reviewUrl))];
+  const { db, clock, origin } = context;
+  // Without an address its account is gone.
+  if (appointment.clientEmail === "" || appointment.asked) return [];
+  return [
+    db.orm.run(sql`UPDATE appointments SET asked_at = ${clock.now()} WHERE id = ${appointment.id}`),
+    emailStatement(context, keptEmail(appointment, origin + paths.leaveReview(appointment.agentSlug))),
+  ];
 }

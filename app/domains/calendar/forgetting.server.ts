@@ -1,23 +1,28 @@
 /** What becomes of appointments when an account is deleted, or an agent's record goes to another account. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { ofClient } from "./appointment-queries.server.ts";
 
 /**
  * For the batch that deletes an account: what it booked is canceled and nobody's any more, and of a calendar that it kept
  * nothing stays but appointments, canceled where they were still to come. The cron tells the others (`untold`).
  */
-export const forgetAppointments = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
+export const forgetAppointments = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  person: Parameters<typeof ofClient>[0],
+) => {
   const nowMs = clock.now();
-  const own = sql`(SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`;
+  const own = sql`(SELECT agent_no FROM profiles WHERE user_id = ${person.userId} AND agent_no IS NOT NULL)`;
+  const theirs = ofClient(person);
   return [
     ...closeCalendar({ db, clock }, own),
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'client', sequence = sequence + 1,
       updated_at = ${nowMs}, untold = 1
-      WHERE user_id = ${userId} AND status = 'booked' AND starts_at > ${nowMs}`),
+      WHERE ${theirs} AND status = 'booked' AND starts_at > ${nowMs}`),
     db.orm.run(sql`DELETE FROM appointment_links
-      WHERE appointment_id IN (SELECT id FROM appointments WHERE user_id = ${userId})`),
+      WHERE appointment_id IN (SELECT id FROM appointments WHERE ${theirs})`),
     db.orm.run(sql`UPDATE appointments SET client_name = '', client_email = '', client_phone = NULL, note = '',
-      user_id = NULL WHERE user_id = ${userId}`),
+      user_id = NULL WHERE ${theirs}`),
   ] as const;
 };
 

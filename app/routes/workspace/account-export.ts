@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportSaved(context, viewer.userId),
     exportSavedSearches(context, viewer.userId),
     exportLeads(context, viewer),
-    exportAppointments(context, viewer.userId),
+    exportAppointments(context, viewer),
   ]);
   const file = {
     ...account,

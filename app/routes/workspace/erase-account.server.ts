@@ -62,7 +62,7 @@ async function prepareElsewhere(
       ...forgetPhotos(context, userId),
       // Before the conversations: their consents are told apart by the leads.
       ...forgetLeads(context, { userId, email, emailConfirmed }),
-      ...forgetAppointments(context, userId),
+      ...forgetAppointments(context, { userId, email, emailConfirmed }),
       ...forgetMessages(context, userId),
       ...forgetNotifications(context, userId),
     ],

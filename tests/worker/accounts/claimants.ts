@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
-const PASSWORD = "a long enough password";
+export const PASSWORD = "a long enough password";
 
 export type Agent = { agent_no: number; slug: string; npn: string; register_email: string };
 

@@ -5,7 +5,7 @@ import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { SHOW_AS_ADMIN, Visitor, wordsOf } from "#support/visitor.ts";
-import { openClaimants } from "./claimants.ts";
+import { openClaimants, PASSWORD } from "./claimants.ts";
 
 const { agentOf, claimsOf, codeSentTo, databaseUrl, freeAgent, newAgent, profileOf, rows, signedIn, site } =
   openClaimants();
@@ -14,6 +14,14 @@ const REASON = "The license number in the letter is this agent’s.";
 const REPLY = "I am sorry that the first visit took so long.";
 const holderOf = async (agentNo: number) =>
   String((await rows("SELECT user_id FROM profiles WHERE agent_no = ?", [agentNo]))[0]?.user_id);
+
+const agreeToTerms = (userId: string) =>
+  rows(
+    `INSERT INTO user_terms_agreements (id, user_id, agreement_type, terms_version_id, version, hash, agreed_at)
+     SELECT ?, ?, 'agent', t.id, t.version, t.hash, 1 FROM terms_versions t WHERE t.agreement_type = 'agent'
+     ORDER BY t.version DESC LIMIT 1`,
+    [crypto.randomUUID(), userId],
+  );
 
 /** Somebody of Ines Calloway's name contests her profile, which `agent@fairlead.example` holds. */
 async function contest() {
@@ -84,7 +92,7 @@ describe("a contest", () => {
     const { agent, page, holder, email, userId } = await contest();
     const sides = [
       [holder, "agent@fairlead.example", demoPassword],
-      [userId, email, "a long enough password"],
+      [userId, email, PASSWORD],
     ] as const;
     for (const [id, address, password] of sides) {
       await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [id]);
@@ -150,7 +158,7 @@ describe("a contest", () => {
     expect((await claimsOf(claimant.userId))[0]).toMatchObject({ status: "withdrawn", decided_by: null });
   });
 
-  test("that is upheld moves the profile, and no conversation of the one is read by either from then on", async () => {
+  test("that is upheld moves the profile, and neither reads a conversation or an appointment of the one from then on", async () => {
     const customer = await signedIn("customer");
     const key = crypto.randomUUID();
     const sent = await customer.post("/messages/new?agent=ines-calloway", {
@@ -176,6 +184,10 @@ describe("a contest", () => {
     const asked = "SELECT 1 FROM question_experts WHERE agent_no = 1";
     expect((await rows(asked)).length).toBeGreaterThan(0);
 
+    const met = await rows("SELECT id, client_email email FROM appointments WHERE agent_no = 1");
+    const listed = await (await owner.get("/appointments")).text();
+    for (const { id } of met) expect(listed).toContain(id);
+
     const { agent, page, holder, visitor, userId, email } = await contest();
     const admin = await signedIn("admin");
     expect((await admin.post(page, { decision: "approve", reason: REASON, holder })).status).toBe(303);
@@ -191,20 +203,22 @@ describe("a contest", () => {
       proof: null,
     });
 
-    await rows(
-      `INSERT INTO user_terms_agreements (id, user_id, agreement_type, terms_version_id, version, hash, agreed_at)
-       SELECT ?, ?, 'agent', t.id, t.version, t.hash, 1 FROM terms_versions t WHERE t.agreement_type = 'agent'
-       ORDER BY t.version DESC LIMIT 1`,
-      [crypto.randomUUID(), userId],
-    );
-    const heir = await new Visitor(site.origin()).signIn(email, "a long enough password");
+    await agreeToTerms(userId);
+    const heir = await new Visitor(site.origin()).signIn(email, PASSWORD);
     for (const [who, name] of [
       [heir, "the new holder"],
       [await new Visitor(site.origin()).signIn("agent@fairlead.example", demoPassword), "the old holder"],
     ] as const) {
       expect((await who.get(thread)).status, name).not.toBe(200);
       expect(await (await who.get("/messages?q=amaranthine")).text(), name).not.toContain("is private");
-      expect(await (await who.get("/settings/export")).text(), name).not.toContain("amaranthine");
+      const taken = await (await who.get("/settings/export")).text();
+      expect(taken, name).not.toContain("amaranthine");
+      const seen = taken + (await (await who.get("/appointments")).text());
+      for (const one of met) {
+        expect((await who.get(`/appointments/${one.id}`)).status, name).not.toBe(200);
+        expect((await who.post(`/appointments/${one.id}`, { intent: "missed" })).status, name).not.toBe(303);
+        for (const secret of [one.id, one.email]) expect(seen, name).not.toContain(secret);
+      }
     }
     expect((await heir.get("/messages")).status).toBe(200);
     expect((await owner.get("/messages")).headers.get("Location")).toBe(PAGE);

@@ -168,6 +168,10 @@ describe("kept or missed", () => {
     expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
     expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
     expect(await rowOf(id)).toMatchObject({ status: "kept" });
+    // Who says it after all isn't the first to say so.
+    for (const intent of ["missed", "kept"])
+      expect(await post(agent, `/appointments/${id}`, { intent }), intent).toBe(303);
+    expect(await rowOf(id)).toMatchObject({ status: "kept" });
     const [letter, ...more] = await mailed("appointment-kept", email);
     expect([String(letter?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
     // Another agent's account has no say in it.
@@ -186,6 +190,8 @@ describe("kept or missed", () => {
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
     expect(await mailed("appointment-kept", missed.email)).toEqual([]);
     await site.runCron();
+    for (const intent of ["missed", "kept"])
+      expect(await post(await signedIn("agent"), `/appointments/${silent.id}`, { intent })).toBe(303);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
   });
 
