@@ -87,6 +87,28 @@ test("who cannot reach the object goes on without a turn, once; what the work th
   );
 });
 
+test("work that outlives its turn, or its object, is waited for, and done once", async () => {
+  let done = 0;
+  const work = async () => {
+    await pause(20);
+    done += 1;
+  };
+  const over = {
+    async inTurn(mine: () => Promise<void>) {
+      void mine();
+      return true as const;
+    },
+  };
+  expect([await bookInTurn(over, work), done]).toEqual([true, 1]);
+  const gone = {
+    async inTurn(mine: () => Promise<void>) {
+      void mine();
+      throw new Error("the object ended within the turn");
+    },
+  };
+  expect([await bookInTurn(gone, work), done]).toEqual([true, 2]);
+});
+
 test("what was brought to a turn is given back when the turn is over, and not while it goes on", async () => {
   const slots = env.BOOKING_SLOTS.getByName("given back");
   const said: string[] = [];

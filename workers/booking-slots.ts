@@ -53,26 +53,28 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 
 /**
  * Has its turn at the object, and throws what `work` threw. Where the object cannot be reached, or ends with somebody's
- * turn, it goes on without one: the database's guards hold all the same.
+ * turn, it goes on without one: the database's guards hold all the same. A turn may be over before its work is; the work is
+ * waited for, or its caller would say that nothing was booked.
  */
 export async function bookInTurn(
   slots: Pick<DurableObjectStub<BookingSlots>, "inTurn">,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  let begun = false;
+  const turn: { work?: Promise<void> } = {};
   let failure: unknown;
-  const mine = async () => {
-    begun = true;
-    await work().catch((error: unknown) => {
+  const mine = () => {
+    turn.work ??= work().catch((error: unknown) => {
       failure = error;
     });
+    return turn.work;
   };
   let called = true;
   try {
     called = await slots.inTurn(mine);
   } catch {
-    if (!begun) await mine();
+    await mine();
   }
+  await turn.work;
   if (failure !== undefined) throw failure;
   return called;
 }

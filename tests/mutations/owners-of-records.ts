@@ -11,6 +11,8 @@ const APPOINTMENTS = [
   "tests/worker/calendar/appointments.test.ts",
   "tests/worker/calendar/booking-guards.test.ts",
 ];
+const BUSY = ["tests/worker/calendar/busy-times.test.ts"];
+const CONTEST = ["tests/worker/accounts/claims-contest.test.ts"];
 const GONE = ["tests/worker/accounts/deleted-account.test.ts"];
 const LEAVING = [
   "tests/worker/accounts/leaving-account.test.ts",
@@ -146,19 +148,26 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", APPOINTMENTS, [
     ["? sql`p.user_id = ${userId}`", "? sql`p.user_id IS NOT NULL`"],
     [
-      ": sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)`;",
-      ": sql`1`;",
+      "AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;",
+      ")`;",
     ],
     [
-      ": sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)`;",
-      ": sql`p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId})`;",
+      "AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;",
+      "AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId}))`;",
     ],
   ]),
+  ...inFile("guard", "app/domains/calendar/change-commands.server.ts", APPOINTMENTS, [
+    [" || appointment.asked", ""],
+  ]),
+  ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", CONTEST, [
+    ["(p.agent_user_id = ${userId}\n", "(1\n"],
+    [" AND k.user_id = p.agent_user_id AND k.verified", " AND k.verified"],
+  ]),
   ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", EXPORT, [
-    [
-      "WHERE p.user_id = ${userId}\n          OR p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified)",
-      "",
-    ],
+    ['WHERE ${ofClient(person)} OR ${isOn("agent", person.userId)}', ""],
+  ]),
+  ...inFile("guard", "app/domains/calendar/busy/busy-commands.server.ts", BUSY, [
+    ["guards: { still },", "guards: {},"],
   ]),
   ...inFile("owner", "app/domains/calendar/own-calendar-queries.server.ts", APPOINTMENTS, [
     [
@@ -179,14 +188,14 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
     [...GONE, ...LEAVING],
     [
       [
-        "(SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`;",
+        "(SELECT agent_no FROM profiles WHERE user_id = ${person.userId} AND agent_no IS NOT NULL)`;",
         "(SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL)`;",
       ],
       [
-        "updated_at = ${nowMs}, untold = 1\n      WHERE user_id = ${userId} AND status",
+        "updated_at = ${nowMs}, untold = 1\n      WHERE ${theirs} AND status",
         "updated_at = ${nowMs}, untold = 1\n      WHERE status",
       ],
-      ["user_id = NULL WHERE user_id = ${userId}`", "user_id = NULL`"],
+      ["user_id = NULL WHERE ${theirs}`", "user_id = NULL`"],
     ],
   ),
   ...inFile("owner", "app/domains/calendar/forgetting.server.ts", LEAVING, [

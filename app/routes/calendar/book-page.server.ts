@@ -85,7 +85,6 @@ export async function loadBooking(
     zone,
     zones: zoneOptions(zone, nowMs),
     agentZone: longZoneName(timeZone, nowMs),
-    elsewhere: offsetMs(timeZone, nowMs) !== offsetMs(zone, nowMs),
     otherTypes: types.length > 1 ? calendarPaths.book(slug, { zone: kept }) : null,
     here: calendarPaths.book(slug),
   };
@@ -130,12 +129,15 @@ export async function loadBooking(
   }
   const day = parseDay(asked.get("day"));
   const { days, later } = freeDays(hours, type, taken, { day, most: DAYS_SHOWN, nowMs });
+  const shown = showDays(days, timeZone, zone);
   return {
     agent,
     step: {
       ...shared,
       kind: "times" as const,
-      days: showDays(days, timeZone, zone).map((one) => ({
+      // Of the days that are shown: clocks that agree today may not agree then.
+      elsewhere: shown.some(({ slots }) => slots.some(({ yours }) => yours !== null)),
+      days: shown.map((one) => ({
         ...one,
         slots: one.slots.map((slot) => ({
           ...slot,

@@ -250,3 +250,22 @@ test("the profile and its row name the next free time, and a booking of it makes
   const list = await pageOf(await site.get("/geographic-search-results?q=78751&type=auto"));
   expect(list.text).toContain("Next free:");
 });
+
+test("a page says that the reader’s clock is another one where it is so on the days that it shows", async () => {
+  const type = await typeOf(rows);
+  await rows("UPDATE calendars SET time_zone = 'America/Denver' WHERE agent_no = 1");
+  await rows("UPDATE appointment_types SET horizon_days = 365 WHERE id = ?", [type]);
+  const said = new Set<boolean>();
+  // Arizona's clocks are Denver's for half of the year.
+  for (const days of [10, 192]) {
+    const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const page = await pageOf(await stranger().get(`${BOOK}?type=${type}&day=${day}&zone=America%2FPhoenix`));
+    const differs = page.text.includes("for you");
+    expect(page.text.includes("yours are below them"), day).toBe(differs);
+    expect(page.text.includes("and the same as yours"), day).toBe(!differs);
+    said.add(differs);
+  }
+  expect(said.size).toBe(2);
+  await rows("UPDATE calendars SET time_zone = 'America/Chicago' WHERE agent_no = 1");
+  await rows("UPDATE appointment_types SET horizon_days = 60 WHERE id = ?", [type]);
+});

@@ -22,6 +22,14 @@ const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as Addre
 const EVENT = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20300101T150000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\n";
 let busy = "";
 let status = 200;
+let held: { reached(): void; until: Promise<void> } | null = null;
+
+/** The next answer waits: when it is asked for, and the function that lets it go. */
+function hold(): [Promise<void>, () => void] {
+  const [asking, letting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  held = { reached: asking.resolve, until: letting.promise };
+  return [asking.promise, letting.resolve];
+}
 
 beforeAll(async () => {
   inside = createServer((_, response) => {
@@ -47,7 +55,10 @@ beforeAll(async () => {
       return more();
     }
     if (request.url === "/page") return void response.end("<!doctype html><p>Sign in</p>");
-    response.writeHead(status).end(busy);
+    const wait = held?.until;
+    held?.reached();
+    held = null;
+    void Promise.resolve(wait).then(() => response.writeHead(status).end(busy));
   });
   for (const server of [inside, calendars])
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -103,6 +114,24 @@ test("what is busy elsewhere cannot be booked, and the address is read again by 
   expect(await (await agent.get("/settings/calendar")).text()).toContain("answered with error 500");
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
   expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(second);
+});
+
+test("what the agent changes while the address is read again stays changed", async () => {
+  const agent = await signIn();
+  const type = await typeOf(rows);
+  const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+  busy = busyAt(first);
+  const address = `${urlOf(calendars)}/slow.ics`;
+  await (await agent.post(BUSY, { intent: "save-busy", address })).text();
+  await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
+  const [reached, answer] = hold();
+  const cron = site.runCron();
+  await reached;
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+  answer();
+  await cron;
+  expect(await rows("SELECT busy_url FROM calendars WHERE agent_no = 1")).toEqual([{ busy_url: null }]);
+  expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(first);
 });
 
 test("a file is read once, in a form of its own weight", async () => {

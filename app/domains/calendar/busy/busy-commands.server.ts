@@ -1,5 +1,5 @@
 /** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -54,20 +54,24 @@ async function keep(
   url: string | null,
   reading: FetchedCalendar,
 ): Promise<BusyOutcome> {
-  if (reading.kind !== "read")
-    return { kind: "not-kept", why: reading.kind === "failed" ? reading.why : REFUSED[reading.why] };
+  if (reading.kind !== "read") return { kind: "not-kept", why: whyNot(reading) };
   const { times, unread } = reading;
   await write(context, agentNo, url, { times, unread });
   await refreshNextFree(context, agentNo);
   return { kind: "kept", count: times.length, unread };
 }
 
+const whyNot = (reading: Exclude<FetchedCalendar, { kind: "read" }>): string =>
+  reading.kind === "failed" ? reading.why : REFUSED[reading.why];
+
+/** Writes what was read, where `still` holds; false where it does not. */
 async function write(
   context: AppContext,
   agentNo: number,
   url: string | null,
   { times, unread }: { times: readonly (readonly [number, number])[]; unread: number },
-): Promise<void> {
+  still?: SQL,
+): Promise<boolean> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const due = url === null ? null : nowMs + BUSY_EVERY_MINUTES * MINUTE_MS;
@@ -75,7 +79,8 @@ async function write(
     unread === 0
       ? null
       : `We can’t read how ${unread === 1 ? "one event repeats" : `${unread} events repeat`}: only the first time counts.`;
-  await commit(context, {
+  const written = await commit(context, {
+    guards: { still },
     statements: [
       db.orm.run(sql`DELETE FROM busy_times WHERE agent_no = ${agentNo}`),
       db.orm.run(sql`INSERT INTO busy_times (agent_no, starts_at, ends_at)
@@ -85,6 +90,7 @@ async function write(
         busy_problem = ${problem} WHERE agent_no = ${agentNo}`),
     ],
   });
+  return written.kind === "committed";
 }
 
 /** Called every minute: reads the addresses whose turn it is. What was read before stays when one cannot be read. */
@@ -101,10 +107,15 @@ export async function readDueBusy(context: AppContext): Promise<void> {
     ),
   ]);
   for (const { agentNo, url, timeZone } of due) {
-    const outcome = await keepBusyAddress(context, { agentNo, timeZone }, url);
-    if (outcome.kind === "kept") continue;
+    const reading = await fetchCalendar(context, url, timeZone);
+    if (reading.kind === "read") {
+      // Meanwhile the agent may have chosen another calendar, or none.
+      const still = sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url})`;
+      if (await write(context, agentNo, url, reading, still)) await refreshNextFree(context, agentNo);
+      continue;
+    }
     await db.write([
-      db.orm.run(sql`UPDATE calendars SET busy_problem = ${outcome.why},
+      db.orm.run(sql`UPDATE calendars SET busy_problem = ${whyNot(reading)},
         busy_due_at = ${nowMs + BUSY_EVERY_MINUTES * MINUTE_MS} WHERE agent_no = ${agentNo} AND busy_url = ${url}`),
     ]);
   }
