@@ -26,16 +26,16 @@ type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailB
 
 /**
  * The statement that writes an email, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
- * on.
+ * on. An `id` of the caller's is for a form's key: a second email of it is a duplicate of `outbox.id`.
  */
 export function emailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { file = null, ...email }: Email,
-  { notBeforeMs = null }: { notBeforeMs?: number | null } = {},
+  { notBeforeMs = null, id }: { notBeforeMs?: number | null; id?: string } = {},
 ) {
   const nowMs = clock.now();
   return db.orm.insert(outbox).values({
-    id: newId(nowMs),
+    id: id ?? newId(nowMs),
     ...email,
     file: file !== null && file.text.length <= FILE_CHARACTERS ? file : null,
     status: "queued",

@@ -43,7 +43,9 @@ test.each([
 
 const typed = fc.oneof(
   anyName,
-  fc.tuple(fc.webUrl(), fc.string({ unit: anySign })).map(([url, query]) => `${url}?${encodeURIComponent(query)}`),
+  fc
+    .tuple(fc.webUrl(), fc.string({ unit: anySign }))
+    .map(([url, query]) => `${url}?${encodeURIComponent(query)}`),
   fc.emailAddress(),
   fc.domain(),
   fc.string({ unit: anySign, maxLength: 60 }),

@@ -20,7 +20,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ],
   ]),
   ...inFile("owner", "app/domains/leads/own-lead.server.ts", QUOTES, [
-    [" AND l.status <> 'unconfirmed'", ""],
+    ["= ${userId} AND l.status <> 'unconfirmed'", "= ${userId}"],
   ]),
   ...inFile("owner", "app/domains/leads/lead-rows.server.ts", FILES, [
     ["AND c.revoked_at IS NULL AND c.channel", "AND c.channel"],
@@ -34,6 +34,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
   ]),
   ...inFile("owner", "app/domains/leads/consent-commands.server.ts", CONSENT, [
     ["c.email = ${email} AND c.revoked_at", "c.revoked_at"],
+    ["(${isRepliable} OR EXISTS", "(EXISTS"],
     ["UPDATE leads SET phone = NULL WHERE email = ${email}", "UPDATE leads SET phone = phone WHERE 0"],
     ["SET allow_contact = 0,", "SET allow_contact = 1,"],
     ["SET revealed_at = NULL, revealed_phone", "SET revealed_phone"],
@@ -43,10 +44,13 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["t.agent_user_id = ${userId}\n", "1\n"],
     ["AND NOT EXISTS (SELECT 1 FROM leads l WHERE l.thread_id = t.id)", ""],
   ]),
-  ...inFile("guard", "app/domains/leads/lead-commands.server.ts", CONSENT, [[" || lead.withdrawn > 0", ""]]),
+  ...inFile("guard", "app/domains/leads/lead-commands.server.ts", CONSENT, [
+    [", withdrawn: sql`NOT ${isWithdrawn(leadNo)}`", ""],
+  ]),
   ...inFile("guard", "app/domains/leads/lead-commands.server.ts", QUOTES, [
     ["WHERE lead_no = ${leadNo} AND status = 'new'`", "WHERE 0`"],
     ["lead === undefined || lead.threadId !== null", "lead === undefined"],
+    ["emailStatement(context, email, { id: key })", "emailStatement(context, email)"],
   ]),
   ...inFile("guard", "app/domains/leads/request-commands.server.ts", QUOTES, [
     ["l.id = ${id} AND l.status = 'unconfirmed')", "l.id = ${id})"],

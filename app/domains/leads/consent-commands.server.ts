@@ -7,9 +7,10 @@ import { preferencesOf } from "#app/domains/notifications/preferences-queries.se
 import { leadPaths } from "#app/lead-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { withdrawnEmail } from "./emails.server.ts";
 import { LISTED_CONSENTS } from "./limits.ts";
+import { isRepliable } from "./own-lead.server.ts";
 
 const heardRow = {
   leadId: text,
@@ -21,12 +22,14 @@ const heardRow = {
 
 /**
  * Ends every consent of the address, whatever it was for: leads, questions, conversations. Numbers that were kept for it
- * go with it, each lead's history says so, and its agent hears of it at once. Tells how many it ended.
+ * go with it, nobody replies to its requests by email any more, each lead's history says so, and its agent hears of it at
+ * once. Tells how much it ended, 0 where nothing stood.
  */
 export async function revokeAll(context: AppContext, email: string): Promise<number> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
   const standing = sql`c.email = ${email} AND c.revoked_at IS NULL`;
+  const reached = sql`(${isRepliable} OR EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND ${standing}))`;
   const [heard] = await db.batch([
     rowsOf(
       db,
@@ -36,8 +39,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
       SELECT l.id leadId, l.first_name firstName, k.user_id userId, w.email, ${preferencesOf(sql`w.id`)} preferences
       FROM leads l LEFT JOIN profiles k ON k.user_id = l.agent_user_id AND k.agent_no = l.agent_no
           AND k.verified AND k.account_status = 'active' LEFT JOIN users w ON w.id = k.user_id
-      WHERE l.email = ${email} AND l.status <> 'unconfirmed'
-        AND EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND ${standing})
+      WHERE l.email = ${email} AND l.status <> 'unconfirmed' AND ${reached}
       ORDER BY l.lead_no DESC LIMIT ${LISTED_CONSENTS}`,
     ),
   ]);
@@ -63,10 +65,15 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
   const account = sql`(SELECT u.id FROM users u WHERE u.email = ${email})`;
   const { results } = await commit(context, {
     statements: [
-      db.orm.run(sql`
+      rowsOf(
+        db,
+        "requests that end",
+        { leadNo: integer },
+        sql`
         INSERT INTO lead_events (lead_no, at, kind, detail)
         SELECT l.lead_no, ${nowMs}, 'consent-withdrawn', '' FROM leads l
-        WHERE l.email = ${email} AND EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND ${standing})`),
+        WHERE l.email = ${email} AND ${reached} RETURNING lead_no leadNo`,
+      ),
       rowsOf(
         db,
         "ended consents",
@@ -83,5 +90,5 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
     mail: agents.size > 0,
     ...tellingUsers([...agents]),
   });
-  return results[1].length;
+  return results[0].length + results[1].length;
 }

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#db/lists.ts";
 import { LISTED_CONSENTS } from "./limits.ts";
+import { isRepliable } from "./own-lead.server.ts";
 
 const consentRow = {
   id: text,
@@ -16,9 +17,16 @@ const consentRow = {
 };
 export type ConsentLine = RowOf<typeof consentRow>;
 
-/** Every consent of an address, what stands first, then the newest. One round trip. */
-export async function listConsents({ db }: Pick<AppContext, "db">, email: string): Promise<ConsentLine[]> {
-  const [rows] = await db.read([
+export type Agreed = {
+  /** What stands first, then the newest. */
+  consents: ConsentLine[];
+  /** How many requests agents can still reply to by email. */
+  repliable: number;
+};
+
+/** Every consent of an address, and who may write to it without one. One round trip. */
+export async function listConsents({ db }: Pick<AppContext, "db">, email: string): Promise<Agreed> {
+  const [consents, [open]] = await db.read([
     rowsOf(
       db,
       "consents of an address",
@@ -28,8 +36,14 @@ export async function listConsents({ db }: Pick<AppContext, "db">, email: string
       FROM consent_records c WHERE c.email = ${email}
       ORDER BY c.revoked_at IS NOT NULL, c.given_at DESC, c.id LIMIT ${LISTED_CONSENTS}`,
     ),
+    rowsOf(
+      db,
+      "requests that agents reply to",
+      { n: integer },
+      sql`SELECT count(*) n FROM leads l WHERE l.email = ${email} AND ${isRepliable} LIMIT 1`,
+    ),
   ]);
-  return rows;
+  return { consents, repliable: open?.n ?? 0 };
 }
 
 /** The address that a lead came from; null when the lead is gone. */

@@ -6,7 +6,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { leadReplyEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
@@ -14,7 +14,7 @@ import type { Lead } from "./lead-rows.server.ts";
 import { eventStatement } from "./lead-statements.server.ts";
 import type { LeadState } from "./lead-words.ts";
 import { REPLIES } from "./limits.ts";
-import { ownLeadNo } from "./own-lead.server.ts";
+import { isWithdrawn, ownLeadNo } from "./own-lead.server.ts";
 
 /** Writes to a lead of the user's, with a line in its history. False when it is nobody's of theirs. */
 async function change(
@@ -75,12 +75,15 @@ export type ReplyOutcome =
 export const canReply = ({ source, threadId }: Pick<Lead, "source" | "threadId">): boolean =>
   source === "quote-request" && threadId === null;
 
-/** Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs. */
+/**
+ * Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs. What comes again
+ * with its form's key is sent once.
+ */
 export async function replyToLead(
   context: AppContext,
   userId: string,
   leadId: string,
-  { reply, by }: { reply: string; by: string },
+  { key, reply, by }: { key: string; reply: string; by: string },
 ): Promise<ReplyOutcome> {
   const { db } = context;
   const leadNo = ownLeadNo(userId, leadId);
@@ -88,15 +91,14 @@ export async function replyToLead(
     rowsOf(
       db,
       "lead to reply to",
-      { email: text, language: oneOf(LANGUAGES), threadId: nullable(text), withdrawn: integer },
+      { email: text, language: oneOf(LANGUAGES), threadId: nullable(text) },
       sql`
-      SELECT l.email, l.language, l.thread_id threadId, EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
-        AND e.kind = 'consent-withdrawn') withdrawn
+      SELECT l.email, l.language, l.thread_id threadId
       FROM leads l WHERE l.lead_no = ${leadNo} AND l.source = 'quote-request' LIMIT 1`,
     ),
   ]);
   const lead = rows[0];
-  if (lead === undefined || lead.threadId !== null || lead.withdrawn > 0) return { kind: "refused" };
+  if (lead === undefined || lead.threadId !== null) return { kind: "refused" };
   const waitSeconds = await takeOfDay(context.limiters, "lead-reply", userId, REPLIES);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
   const email = leadReplyEmail(lead.email, {
@@ -107,18 +109,19 @@ export async function replyToLead(
     consent: await consentUrl(context, leadId),
   });
   const outcome = await commit(context, {
-    guards: { own: sql`${leadNo} IS NOT NULL` },
+    guards: { own: sql`${leadNo} IS NOT NULL`, withdrawn: sql`NOT ${isWithdrawn(leadNo)}` },
+    duplicates: ["outbox.id"],
     statements: [
       eventStatement(context, leadNo, "replied", reply),
       db.orm.run(sql`INSERT INTO lead_events (lead_no, at, kind, detail)
         SELECT c.lead_no, ${context.clock.now()}, 'state', 'contacted' FROM leads c
         WHERE c.lead_no = ${leadNo} AND c.status = 'new'`),
       db.orm.run(sql`UPDATE leads SET status = 'contacted' WHERE lead_no = ${leadNo} AND status = 'new'`),
-      emailStatement(context, email),
+      emailStatement(context, email, { id: key }),
     ],
     mail: true,
   });
-  return outcome.kind === "committed" ? { kind: "sent" } : { kind: "refused" };
+  return { kind: outcome.kind === "stale" ? "refused" : "sent" };
 }
 
 /**

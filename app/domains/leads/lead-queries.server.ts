@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { wallClock } from "#app/platform/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
 import { type LeadFilter, leadCursor } from "./inputs.ts";
 import { fromLeads, type Lead, leadColumns, leadRow } from "./lead-rows.server.ts";
@@ -43,21 +44,31 @@ export const leadsStatement = (
 
 export type LeadCounts = Readonly<Partial<Record<(typeof LEAD_STATES)[number], number>>>;
 
-/** A page of the list, with how many of each state there are; `next` is where the page after it begins. One round trip. */
+/**
+ * A page of the list, with how many of each state there are and which day it is where the agent is; `next` is where the page
+ * after it begins. One round trip.
+ */
 export async function listLeads(
-  context: Pick<AppContext, "db">,
+  context: Pick<AppContext, "db" | "clock">,
   userId: string,
   filter: LeadFilter,
   after: Place | null,
-): Promise<{ leads: Lead[]; next: string | null; counts: LeadCounts }> {
-  const { db } = context;
-  const { rows, counted } = await db.read({
+): Promise<{ leads: Lead[]; next: string | null; counts: LeadCounts; today: string }> {
+  const { db, clock } = context;
+  const { rows, counted, zones } = await db.read({
     rows: leadsStatement(context, userId, filter, { after, most: LISTED_LEADS + 1 }),
     counted: rowsOf(
       db,
       "leads by state",
       { state: oneOf(LEAD_STATES), n: integer },
       sql`SELECT l.status state, count(*) n FROM leads l WHERE ${isOwnLead(userId)} GROUP BY l.status LIMIT 10`,
+    ),
+    zones: rowsOf(
+      db,
+      "zone of an agent",
+      { timeZone: text },
+      sql`SELECT coalesce(c.time_zone, a.time_zone) timeZone FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
+        LEFT JOIN calendars c ON c.agent_no = a.agent_no WHERE p.user_id = ${userId} AND p.verified LIMIT 1`,
     ),
   });
   const leads = rows.slice(0, LISTED_LEADS);
@@ -66,6 +77,7 @@ export async function listLeads(
     leads,
     next: rows.length > LISTED_LEADS && last !== undefined ? leadCursor.write({ leadNo: last.leadNo }) : null,
     counts: Object.fromEntries(counted.map(({ state, n }) => [state, n])),
+    today: wallClock(zones[0]?.timeZone ?? "UTC", clock.now()).day,
   };
 }
 

@@ -11,6 +11,14 @@ export const isOwnLead = (
   AND l.agent_no = (SELECT p.agent_no FROM profiles p
     WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active'))`;
 
+/** Whoever it came from has taken back that agents contact them. */
+export const isWithdrawn = (leadNo: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM lead_events w WHERE w.lead_no = ${leadNo} AND w.kind = 'consent-withdrawn')`;
+
+/** Of a lead `l`: its agent can reply by email, for it asked for a quote without an account, and nobody took that back. */
+export const isRepliable: SQL = sql`(l.source = 'quote-request' AND l.thread_id IS NULL AND l.status <> 'unconfirmed'
+  AND NOT ${isWithdrawn(sql`l.lead_no`)})`;
+
 /** Number of the lead with this id when it is the user's, else NULL. */
 export const ownLeadNo = (userId: string, leadId: string): SQL =>
   sql`(SELECT l.lead_no FROM leads l WHERE l.id = ${leadId} AND ${isOwnLead(userId)})`;

@@ -32,7 +32,7 @@ export type SentRequest = RowOf<typeof requestRow>;
 const replyRow = { at: integer, body: text };
 export type LeadReply = RowOf<typeof replyRow>;
 
-/** The request with what its agent replied, the oldest first; null when it is gone, or its link too old. One round trip. */
+/** The request with what its agent replied, the oldest first; null when it is gone, or its link too old, counted from the last reply. One round trip. */
 export async function findRequest(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   leadId: string,
@@ -50,7 +50,9 @@ export async function findRequest(
         (SELECT json_group_array(c.text_shown) FROM consent_records c
           WHERE c.subject_id = l.id AND c.revoked_at IS NULL) agreed
       FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN product_types t ON t.bit = l.type_bit
-      WHERE l.id = ${leadId} AND l.source = 'quote-request' AND l.created_at > ${since} LIMIT 1`,
+      WHERE l.id = ${leadId} AND l.source = 'quote-request' AND (l.created_at > ${since}
+        OR EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no AND e.kind = 'replied' AND e.at > ${since}))
+      LIMIT 1`,
     ),
     replies: rowsOf(
       db,

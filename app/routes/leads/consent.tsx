@@ -39,8 +39,8 @@ async function findLinked(context: AppContext, token: string | undefined): Promi
 /** Shows what would end and changes nothing: programs that look at mail open every link in it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const address = await findLinked(context, params.token);
-  if (address === null) return data({ token: "", address: "", consents: [] }, { status: 400 });
-  return data({ token: params.token ?? "", address, consents: await listConsents(context, address) });
+  if (address === null) return data({ token: "", address: "", consents: [], repliable: 0 }, { status: 400 });
+  return data({ token: params.token ?? "", address, ...(await listConsents(context, address)) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -64,7 +64,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Consent() {
-  const { token, address, consents } = useLoaderData<typeof loader>();
+  const { token, address, consents, repliable } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   if (token === "")
     return (
@@ -86,17 +86,22 @@ export default function Consent() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{standing > 0 ? t("Stop being contacted?") : t("Nobody may contact you")}</h1>
+        <h1>{standing + repliable > 0 ? t("Stop being contacted?") : t("Nobody may contact you")}</h1>
         <p className="text-muted">
           {standing > 0
             ? t(
                 "This is what {address} agreed to. One click stops all of it, and we tell each agent at once.",
                 { address },
               )
-            : t(
-                "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.",
-                { address },
-              )}
+            : repliable > 0
+              ? t(
+                  "Agents that {address} asked for a quote can reply by email. One click stops it, and we tell each agent at once.",
+                  { address },
+                )
+              : t(
+                  "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.",
+                  { address },
+                )}
         </p>
       </PageHead>
       {answer?.notice ? (
@@ -104,7 +109,7 @@ export default function Consent() {
           <b>{answer.notice.title}</b> {answer.notice.text}
         </Note>
       ) : null}
-      {standing > 0 ? (
+      {standing + repliable > 0 ? (
         <Form method="post" className="mb-6">
           <Button look="primary" name="intent" value="stop">
             {t("Stop all of it")}

@@ -7,9 +7,8 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { describeConsent } from "./consent-words.tsx";
 
-/** Leads, the newest first. */
-export function LeadTable({ leads, nowMs }: { leads: readonly Lead[]; nowMs: number }) {
-  const today = new Date(nowMs).toISOString().slice(0, 10);
+/** Leads, the newest first; `today` is the agent's day, as next steps are. */
+export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
   return (
     <DataTable
       caption="Your leads, the newest first"

@@ -109,7 +109,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (!sent.ok) return sent.refuse(400);
       const agent = await findLeadAgent(context, { kind: "slug", value: viewer.slug ?? "" });
       const by = agent === null ? `${viewer.firstName} ${viewer.lastName}` : agent.seller.replace(/,$/, "");
-      const outcome = await replyToLead(context, userId, lead.id, { reply: sent.value.reply, by });
+      const outcome = await replyToLead(context, userId, lead.id, { ...sent.value, by });
       if (outcome.kind === "too-often") return sent.refuse(429, { notice: tooOften(outcome.waitSeconds) });
       if (outcome.kind === "refused")
         return sent.refuse(409, {

@@ -54,7 +54,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     organization: managed?.name ?? null,
     filter,
     first: after === null,
-    nowMs: context.clock.now(),
   };
 }
 
@@ -74,7 +73,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Leads", description: "Who asked you for what.", indexable: false });
 
 export default function Leads() {
-  const { list, months, organization, filter, first, nowMs } = useLoaderData<typeof loader>();
+  const { list, months, organization, filter, first } = useLoaderData<typeof loader>();
   const to = (changes: Record<string, string | undefined>) => leadPaths.leads({ ...filter, ...changes });
   const counts = list?.counts ?? {};
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -157,7 +156,7 @@ export default function Leads() {
               ) : null}
             </EmptyState>
           ) : (
-            <LeadTable leads={list.leads} nowMs={nowMs} />
+            <LeadTable leads={list.leads} today={list.today} />
           )}
           <Pager
             firstTo={first ? null : to({})}

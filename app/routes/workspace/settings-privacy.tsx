@@ -14,11 +14,13 @@ export type PrivacySectionProps = {
   agreements: readonly Agreement[];
   /** Of the account's address. */
   consents: readonly ListedConsent[];
+  /** Requests without an account that agents can reply to by email. */
+  repliable: number;
   rules: FormRules<"confirm" | "password">;
   answer: FormReply | undefined;
 };
 
-export function PrivacySection({ agreements, consents, rules, answer }: PrivacySectionProps) {
+export function PrivacySection({ agreements, consents, repliable, rules, answer }: PrivacySectionProps) {
   return (
     <>
       <Section id="agreements" title="What you agreed to" thin>
@@ -38,12 +40,15 @@ export function PrivacySection({ agreements, consents, rules, answer }: PrivacyS
       </Section>
       <Section id="consent" title="Who may contact you" thin>
         <Stack>
-          {consents.length === 0 ? (
+          {consents.length === 0 && repliable === 0 ? (
             <p>Nobody. You haven’t agreed to be called, texted, or emailed by an agent.</p>
-          ) : (
+          ) : consents.length === 0 ? null : (
             <ConsentList consents={consents} />
           )}
-          {consents.some(({ revokedAt }) => revokedAt === null) ? (
+          {repliable === 0 ? null : (
+            <p>Agents you asked for a quote without signing in can reply by email.</p>
+          )}
+          {repliable > 0 || consents.some(({ revokedAt }) => revokedAt === null) ? (
             <Form method="post" preventScrollReset>
               <Button name="intent" value="stop-contact">
                 Stop all of it

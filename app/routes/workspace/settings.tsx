@@ -104,9 +104,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // An agent's has a page of its own.
   if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
   const privacy = section === "privacy";
-  const [terms, consents] = await Promise.all([
+  const [terms, agreed] = await Promise.all([
     privacy && type !== null ? getTerms(context, viewer.userId, type) : null,
-    privacy && viewer.emailConfirmed ? listConsents(context, viewer.email) : [],
+    privacy && viewer.emailConfirmed ? listConsents(context, viewer.email) : { consents: [], repliable: 0 },
   ]);
   return {
     section,
@@ -125,7 +125,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     photo: section === "photo" ? await loadPhoto(context, viewer) : null,
     notifications: section === "notifications" ? await loadNotifications(context, viewer) : null,
     agreements: terms?.agreements ?? [],
-    consents,
+    agreed,
     rules: {
       name: rulesOf(NameInput),
       password: rulesOf(PasswordInput),
@@ -172,7 +172,7 @@ export default function Settings() {
     photo,
     notifications,
     agreements,
-    consents,
+    agreed,
     rules,
     executive,
     pays,
@@ -248,7 +248,7 @@ export default function Settings() {
       )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
-        <PrivacySection agreements={agreements} consents={consents} rules={rules.deleting} answer={answer} />
+        <PrivacySection agreements={agreements} {...agreed} rules={rules.deleting} answer={answer} />
       ) : null}
       {section === "application" ? (
         <ApplicationSection application={application} rules={rules.application} answer={answer} />

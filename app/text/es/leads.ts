@@ -42,6 +42,8 @@ export const leads = {
   "No license in force on file today.": "Hoy no hay ninguna licencia vigente registrada.",
   "No one has claimed this profile yet, so no one would read it.":
     "Nadie ha reclamado este perfil todavía, así que nadie lo leería.",
+  "Agents that {address} asked for a quote can reply by email. One click stops it, and we tell each agent at once.":
+    "Los agentes a los que {address} pidió una cotización pueden responder por correo electrónico. Con un solo clic eso termina, y avisamos a cada agente de inmediato.",
   "Nobody may contact you": "Nadie puede comunicarse con usted",
   "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.":
     "Nada de lo que {address} aceptó sigue vigente. Avisamos a los agentes, y ya no ven cómo comunicarse con usted.",

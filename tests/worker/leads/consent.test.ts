@@ -164,6 +164,29 @@ describe("taking consent back", () => {
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
   });
 
+  test("ends replies by email too, of a request that agreed to nothing and of one beside it", async () => {
+    const { fields, lead } = await sentRequest();
+    const link = await linkTo(fields.email, "consent");
+    const page = await pageOf(await site.get(link));
+    expect(page.text).toContain(`Agents that ${fields.email} asked for a quote can reply by email.`);
+    const beside = { key: crypto.randomUUID(), firstName: fields.firstName, lastName: fields.lastName };
+    await (await stranger().post(CARD, { ...beside, email: fields.email, allow_email: "on" })).text();
+    page.getByRole("button", { name: "Stop all of it" });
+    expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
+    expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
+    const agent = await signedIn("agent");
+    const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Still there?" };
+    expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(409);
+    expect(await wordsOf(await agent.get(`/dashboard/leads/${lead.id}`))).toContain(
+      "took back every consent",
+    );
+    const told = await rows(
+      "SELECT count(*) n FROM outbox WHERE kind = 'consent-withdrawn' AND text LIKE ?",
+      [`%${fields.firstName}%`],
+    );
+    expect(told[0]?.n).toBe(1);
+  });
+
   test("leaves what others agreed to as it is", async () => {
     const one = cardFields({ phone: "5125550188", allow_text: "on" });
     const other = cardFields({ phone: "5125550199", allow_text: "on" });

@@ -53,7 +53,8 @@ describe("the table", () => {
     // The first page has gone out; somebody of the second takes everything back.
     const no = MANY - FILE_PAGE_LEADS - 5;
     expect(first.join()).not.toContain(`Many${no},`);
-    expect(await revokeAll(context, emailOf(no))).toBe(2);
+    // Two consents, and replies by email.
+    expect(await revokeAll(context, emailOf(no))).toBe(3);
     const second = linesOf(await read());
     const line = second.find((one) => one.includes(`Many${no},`)) ?? "";
     expect(line).toMatch(/withdrawn \d{4}.*,not agreed,withdrawn \d{4}/);

@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { findLead } from "#app/domains/leads/lead-queries.server.ts";
+import { laterDay } from "#app/platform/holidays.ts";
+import { wallClock } from "#app/platform/zoned-time.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -53,6 +55,24 @@ describe("a lead", () => {
     expect(words).toContain("Quote request, received");
     expect((await agent.post(path, { intent: "next-step", nextStep: "", nextStepOn: "" })).status).toBe(303);
     expect(await leadOf(String(lead.email))).toMatchObject({ next_step: "", next_step_on: null });
+  });
+
+  test("is due by the agent’s day, which may be another than UTC’s", async () => {
+    const nowMs = Date.now();
+    const zone = new Date(nowMs).getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+    await rows("UPDATE calendars SET time_zone = ? WHERE agent_no = 1", [zone]);
+    const { day } = wallClock(zone, nowMs);
+    const agent = await signedIn("agent");
+    const { lead } = await sentRequest();
+    const rowWhen = async (nextStepOn: string) => {
+      const form = { intent: "next-step", nextStep: "Call", nextStepOn };
+      expect((await agent.post(`/dashboard/leads/${lead.id}`, form)).status).toBe(303);
+      const list = await pageOf(await agent.get("/dashboard/leads"));
+      return list.getByRole("row", { name: new RegExp(String(lead.first_name)) }).textContent;
+    };
+    expect(await rowWhen(day)).not.toContain("was due");
+    expect(await rowWhen(laterDay(day, -1))).toContain("was due");
+    await rows("UPDATE calendars SET time_zone = 'America/Chicago' WHERE agent_no = 1");
   });
 
   test.each<[string, Record<string, string>]>([

@@ -244,6 +244,17 @@ describe("a request", () => {
 });
 
 describe("a request that was sent without an account", () => {
+  test("can be read for ninety days, and as long again after a reply", async () => {
+    const { lead, link } = await sentRequest();
+    const agent = await signedIn("agent");
+    const old = Date.now() - 91 * DAY_MS;
+    await rows("UPDATE leads SET created_at = ? WHERE id = ?", [old, String(lead.id)]);
+    expect((await stranger().get(link)).status).toBe(410);
+    const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Your renewal is due. Shall we look?" };
+    expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(303);
+    expect(await wordsOf(await stranger().get(link))).toContain("Your renewal is due. Shall we look?");
+  });
+
   test("is answered by email without the agent learning the address, and goes on as a conversation", async () => {
     const { fields, lead, link } = await sentRequest();
     const agent = await signedIn("agent");
@@ -259,6 +270,14 @@ describe("a request that was sent without an account", () => {
     expect(mailed?.text).toContain("Two quotes are on their way.");
     expect(mailed?.text).toMatch(/\/consent\/[\w.-]+/);
     expect(await wordsOf(await site.get(link))).toMatch(/M CT ?Two quotes are on their way\./);
+    // The same form again, and twice at once, is the same reply.
+    const again = await Promise.all([agent.post(path, reply), agent.post(path, reply)]);
+    expect(again.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await emailsTo(fields.email)).filter(({ kind }) => kind === "lead-reply")).toHaveLength(1);
+    const said = await rows("SELECT 1 FROM lead_events WHERE lead_no = ? AND kind = 'replied'", [
+      Number(lead.lead_no),
+    ]);
+    expect(said).toHaveLength(1);
     // Whoever else is signed in cannot go on with it.
     const { visitor: other } = await newCustomer("other");
     expect((await other.post(link, { intent: "continue" })).status).toBe(403);
