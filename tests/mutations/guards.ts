@@ -129,7 +129,10 @@ export const GUARDS: readonly Mutation[] = [
     "guard",
     "app/domains/licenses/decide-commands.server.ts",
     ["tests/worker/licenses/documents.test.ts"],
-    [['accepted && evidence === "document" &&', "false &&"]],
+    [
+      ['accepted && evidence === "document" &&', "false &&"],
+      ["if (accepted && form.seen !== seenOf(license))", "if (false)"],
+    ],
   ),
   ...inFile("guard", "app/domains/messages/thread-commands.server.ts", RIGHTS, [
     [

@@ -18,7 +18,7 @@ export type DecideOutcome =
   | "decided"
   /** Decided or taken back by somebody else. */
   | "closed"
-  /** The agent's licenses changed while this was decided. */
+  /** The license is not what the admin read, or the agent's licenses changed while this was decided. */
   | "unchanged"
   /** The account manages the profile no more. */
   | "not-holder"
@@ -51,6 +51,7 @@ export async function decideDocument(
     held.find(
       (one) => one.stateCode === document.stateCode && one.number.toUpperCase() === document.number,
     ) ?? null;
+  if (accepted && form.seen !== seenOf(license)) return "unchanged";
   const { stateCode, number, lines, effectiveOn, expiresOn } = document;
   const prepared = accepted
     ? prepareChanges(
@@ -109,6 +110,9 @@ export async function decideDocument(
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "closed";
   return "decided";
 }
+
+/** What stood beside the document, as its form sends it back: a license that was revoked meanwhile is not brought back. */
+export const seenOf = (license: { revision: number } | null): string => String(license?.revision ?? "none");
 
 function factsAfter(
   { stateCode, number, lines, effectiveOn, expiresOn, agent }: LicenseDocumentPage,

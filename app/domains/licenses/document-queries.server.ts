@@ -81,6 +81,8 @@ const heldRow = {
   evidenceReadOn: text,
 };
 
+const revisedRow = { ...heldRow, revision: integer };
+
 export type LicenseDocumentPage = Omit<
   RowOf<typeof documentRow>,
   "email" | "preferences" | "agentNo" | "slug" | "agentName" | "agentState" | "npn"
@@ -88,7 +90,7 @@ export type LicenseDocumentPage = Omit<
   agent: { no: number; slug: string; name: string; stateCode: string; npn: string };
   recipient: RowOf<typeof recipientRow>;
   /** The license in the ledger that the document is for; null: it would be a new one. */
-  license: RowOf<typeof heldRow> | null;
+  license: RowOf<typeof revisedRow> | null;
 };
 
 const HELD = sql`l.license_no licenseNo, l.state_code stateCode, s.name stateName, l.number, l.license_class licenseClass,
@@ -119,8 +121,8 @@ export async function findDocument(
     licenses: rowsOf(
       db,
       "license of a document",
-      heldRow,
-      sql`SELECT ${HELD} FROM license_documents d JOIN licenses l ON l.agent_no = d.agent_no
+      revisedRow,
+      sql`SELECT ${HELD}, l.revision FROM license_documents d JOIN licenses l ON l.agent_no = d.agent_no
           AND l.state_code = d.state_code AND upper(l.number) = d.number
         JOIN states s ON s.code = l.state_code WHERE d.id = ${documentId} LIMIT 1`,
     ),

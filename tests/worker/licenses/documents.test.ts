@@ -4,7 +4,7 @@ import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.s
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { openAddress } from "#app/routes/admin/items/open-item.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, pageOf } from "#support/page.ts";
+import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -175,13 +175,22 @@ describe("a document", () => {
   });
 });
 
+/** The form on the page, filled in to accept; without what stood there where it is decided already. */
+async function accepting(admin: Visitor, page: string, typed: Record<string, string> = {}) {
+  const button = (await pageOf(await admin.get(page))).queryByRole("button", { name: /^Accept/ });
+  if (button === null) return { decision: "accept", reason: "" };
+  return Object.fromEntries(fieldsOf(formOf(button), typed, button));
+}
+const accept = async (admin: Visitor, page: string, typed: Record<string, string> = {}) =>
+  admin.post(page, await accepting(admin, page, typed));
+
 describe("a decision", () => {
   test("to accept adds the license with its evidence, change and coverage, and tells the agent", async () => {
     const { agentNo, slug, userId, page, id, visitor } = await sent();
     const before = await (await stranger().get(`/showcase/${slug}`)).text();
     expect(before).not.toContain("OK-4711");
     const admin = await signedIn("admin");
-    expect((await admin.post(page, { decision: "accept", reason: "" })).status).toBe(303);
+    expect((await accept(admin, page)).status).toBe(303);
     const [license] = await rows("SELECT * FROM licenses WHERE agent_no = ? AND number = 'OK-4711'", [
       agentNo,
     ]);
@@ -232,9 +241,7 @@ describe("a decision", () => {
     expect(answer.status).toBe(303);
     const [document] = await documentsOf(owner.userId);
     const admin = await signedIn("admin");
-    expect(
-      (await admin.post(`/admin/licenses/${document?.id}`, { decision: "accept", lookup: "yes" })).status,
-    ).toBe(303);
+    expect((await accept(admin, `/admin/licenses/${document?.id}`, { lookup: "yes" })).status).toBe(303);
     expect(
       (
         await rows("SELECT number, expires_on, evidence, status FROM licenses WHERE license_no = ?", [
@@ -250,6 +257,32 @@ describe("a decision", () => {
     expect(
       await rows("SELECT kind FROM license_evidence WHERE license_no = ?", [Number(held?.license_no)]),
     ).toEqual([{ kind: "admin" }]);
+  });
+
+  test("to accept is not taken where the license is another than the page said, which then says it anew", async () => {
+    const owner = await holder();
+    const [held] = await rows(
+      "SELECT license_no, state_code, number FROM licenses WHERE agent_no = ? ORDER BY license_no LIMIT 1",
+      [owner.agentNo],
+    );
+    const licenseNo = Number(held?.license_no);
+    await send(owner.visitor, wholePdf(), { state: String(held?.state_code), number: String(held?.number) });
+    const page = `/admin/licenses/${(await documentsOf(owner.userId))[0]?.id}`;
+    const admin = await signedIn("admin");
+    const form = await accepting(admin, page, { lookup: "yes" });
+    await rows("UPDATE licenses SET status = 'revoked', revision = revision + 1 WHERE license_no = ?", [
+      licenseNo,
+    ]);
+    for (const stale of [form, { ...form, seen: "" }]) {
+      const answer = await pageOf(await admin.post(page, stale));
+      expect(answer.text).toContain("The agent’s licenses changed while you read this.");
+      expect(answer.text).toContain("revoked");
+    }
+    const statusOf = async () =>
+      (await rows("SELECT status FROM licenses WHERE license_no = ?", [licenseNo]))[0]?.status;
+    expect(await statusOf()).toBe("revoked");
+    expect((await accept(admin, page, { lookup: "yes" })).status).toBe(303);
+    expect(await statusOf()).toBe("active");
   });
 
   test("to refuse needs a reason, changes nothing, and tells the agent why", async () => {
@@ -273,12 +306,12 @@ describe("a decision", () => {
     await (await site.documents()).delete(`licenses/${id}`);
     const admin = await signedIn("admin");
     expect(await wordsOf(await admin.get(page))).toContain("The document is missing (PDF, 2 kB).");
-    const refused = await admin.post(page, { decision: "accept", reason: REASON });
+    const refused = await accept(admin, page, { reason: REASON });
     expect(refused.status).toBe(409);
     expect(await wordsOf(refused)).toContain("To accept, look this license up");
     expect(await rows("SELECT 1 FROM license_changes WHERE agent_no = ?", [agentNo])).toEqual([]);
     expect(await documentsOf(userId)).toMatchObject([{ status: "open" }]);
-    expect((await admin.post(page, { decision: "accept", lookup: "yes" })).status).toBe(303);
+    expect((await accept(admin, page, { lookup: "yes" })).status).toBe(303);
     expect(
       await rows("SELECT evidence FROM licenses WHERE agent_no = ? AND number = 'OK-4711'", [agentNo]),
     ).toEqual([{ evidence: "admin" }]);
@@ -287,9 +320,7 @@ describe("a decision", () => {
   test("is taken once by two admins at once, and the agent is told once", async () => {
     const { page, userId, agentNo } = await sent();
     const admins = [await signedIn("admin"), await signedIn("second-admin")];
-    const answers = await Promise.all(
-      admins.map((admin) => admin.post(page, { decision: "accept", reason: "" })),
-    );
+    const answers = await Promise.all(admins.map((admin) => accept(admin, page)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await rows("SELECT 1 FROM license_changes WHERE agent_no = ?", [agentNo])).toHaveLength(1);
     expect(
@@ -304,9 +335,9 @@ describe("a decision", () => {
     expect((await send(first.visitor, wholePdf(), { state: "KS", number: "KS-1" })).status).toBe(303);
     const pages = (await documentsOf(first.userId)).map(({ id }) => `/admin/licenses/${id}`);
     const admin = await signedIn("admin");
-    await Promise.all(pages.map((page) => admin.post(page, { decision: "accept", reason: "" })));
+    await Promise.all(pages.map((page) => accept(admin, page)));
     // Who came second was told to read it again.
-    for (const page of pages) await admin.post(page, { decision: "accept", reason: "" });
+    for (const page of pages) await accept(admin, page);
     expect(
       await rows(
         // What it had before may end on the same day.
@@ -325,7 +356,7 @@ describe("a decision", () => {
     expect(document?.user_id).toBe(userId);
     await rows("UPDATE profiles SET verified = 0, agent_no = NULL WHERE user_id = ?", [userId]);
     const admin = await signedIn("admin");
-    expect((await admin.post(page, { decision: "accept", reason: "" })).status).toBe(409);
+    expect((await accept(admin, page)).status).toBe(409);
     await rows(
       "UPDATE license_documents SET user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example') WHERE id = ?",
       [page.split("/").at(-1) ?? ""],

@@ -1,5 +1,5 @@
 /** A license document as an admin reads it, and what an admin decides of it: on its page, and in today's work. */
-import { type DecideOutcome, decideDocument } from "#app/domains/licenses/decide-commands.server.ts";
+import { type DecideOutcome, decideDocument, seenOf } from "#app/domains/licenses/decide-commands.server.ts";
 import { documentName } from "#app/domains/licenses/document-commands.server.ts";
 import { findDocument, listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
@@ -38,6 +38,7 @@ export async function readDocument(context: AppContext, id: string) {
     document,
     email: recipient.email,
     hasDocument,
+    seen: seenOf(document.license),
     rules: rulesOf(DocumentDecision),
   };
 }

@@ -15,7 +15,7 @@ const BECAME = { accepted: "Accepted", refused: "Refused", withdrawn: "Withdrawn
 
 /** A license document: what the agent says beside what the ledger says, and the decision. */
 export function LicenseItem({
-  item: { document, email, hasDocument, rules },
+  item: { document, email, hasDocument, seen, rules },
   answer,
 }: {
   item: Item<"license">;
@@ -75,9 +75,12 @@ export function LicenseItem({
         answer={answer}
         became={document.status === "open" ? null : { words: BECAME[document.status], ...document }}
         fields={(form) => (
-          <Choice field={form.field("lookup")} value="yes">
-            I also found this license in the state’s own lookup
-          </Choice>
+          <>
+            <input type="hidden" name="seen" value={seen} />
+            <Choice field={form.field("lookup")} value="yes">
+              I also found this license in the state’s own lookup
+            </Choice>
+          </>
         )}
         hint="The agent reads this. You need one to refuse."
         reasonMax={REASON_MAX_CHARACTERS}
