@@ -1,6 +1,5 @@
 /** Asking for a profile: a code to the register's address, or a document that a person reads. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -10,9 +9,9 @@ import { hasNoRecord, isHeldBy } from "./claim-conditions.server.ts";
 import { findFacts, isTooMuch, prepareCode } from "./code-email.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
-import { CLAIMS_A_DAY, CONTESTS_TOLD_A_DAY, DECIDE_HOURS } from "./limits.ts";
+import { CLAIMS_A_DAY, DECIDE_HOURS } from "./limits.ts";
 import { type ClaimProblem, claimProblem, type RegisterFacts } from "./policy.ts";
-import { holderStatement, tellAdminsStatements, tellStatements } from "./telling.server.ts";
+import { listToTell, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { DocumentType } from "./types.ts";
 
 export type OpenedProof =
@@ -50,12 +49,11 @@ export async function openClaim(
   const forPerson = kind === "contest" || proof.way === "document";
   const code = proof.way === "code" ? await prepareCode(context, viewer.userId, id, nowMs, row) : null;
   if (code === "too-many") return { kind: "too-many" };
-  const { holders, admins } = await context.db.batch({
-    holders: holderStatement(context, row.agentNo),
-    admins: adminRecipientsStatement(context),
+  const { told, admins } = await listToTell(context, {
+    agentNo: row.agentNo,
+    npn,
+    contest: kind === "contest",
   });
-  const isTold = kind === "contest" && !(await isTooMuch(context, "contest-told", npn, CONTESTS_TOLD_A_DAY));
-  const told = isTold ? holders : [];
   // First: a claim that says it has a document must not be without it. One without a claim is swept away.
   if (proof.way === "document") await context.documents.put(documentName(id), proof.bytes);
   const written = await commit(context, {

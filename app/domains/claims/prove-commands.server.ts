@@ -13,7 +13,7 @@ import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 import { parseCode } from "./policy.ts";
-import { holderStatement, tellStatements } from "./telling.server.ts";
+import { holderStatement, listToTell, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { Proof } from "./types.ts";
 
 export type ProveOutcome =
@@ -78,7 +78,7 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
     return { kind: "wrong", left: Math.max(0, CODE_TRIES - claim.codeTries) };
   const { records, holders } = await db.batch({
     records: db.orm
-      .select({ slug: agents.slug, name: agents.name })
+      .select({ slug: agents.slug, name: agents.name, npn: agents.npn })
       .from(agents)
       .where(eq(agents.agentNo, agentNo))
       .limit(1),
@@ -109,7 +109,13 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
     if (given.kind === "committed") return { kind: "proven", slug: record.slug };
     if (given.kind === "stale" && given.guard !== "no-holder") return { kind: "none" };
   }
-  // Whoever was quicker holds it: from here on it is a contest, with its code as evidence.
+  // Whoever was quicker holds it: from here on it is a contest, with its code as evidence, and those are told who are told of one.
+  const { told, admins } =
+    claim.kind === "claim"
+      ? await listToTell(context, { agentNo, npn: record.npn, contest: true })
+      : { told: [], admins: [] };
+  const news = { claimId: id, contest: true, agentName: record.name };
+  const heard = [...told, ...admins].map((one) => one.userId);
   const kept = await commit(context, {
     guards: { open: isOpenClaim(id) },
     statements: [
@@ -122,7 +128,12 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
           dueAt: sql`coalesce(${profileClaims.dueAt}, ${nowMs + DECIDE_HOURS * HOUR_MS})`,
         })
         .where(eq(profileClaims.id, id)),
+      ...told.flatMap((holder) => tellStatements(context, holder, NEWS.contested(record.name))),
+      ...(await tellAdminsStatements(context, admins, news)),
     ],
+    notify: heard.map((one) => ({ userId: one, topics: ["notifications"] })),
+    forget: heard,
+    mail: heard.length > 0,
   });
   return { kind: kept.kind === "committed" ? "evidence" : "none" };
 }

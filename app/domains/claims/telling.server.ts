@@ -2,12 +2,15 @@
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
+import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
+import { isTooMuch } from "./code-email.server.ts";
 import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";
+import { CONTESTS_TOLD_A_DAY } from "./limits.ts";
 
 /**
  * Bell and email, whatever the account has chosen, and at once: whose profile it is belongs to the account, like its
@@ -57,3 +60,16 @@ export const holderStatement = ({ db }: Pick<AppContext, "db">, agentNo: number)
     SELECT u.id userId, u.email FROM profiles p JOIN users u ON u.id = p.user_id
     WHERE p.agent_no = ${agentNo} LIMIT 1`,
   );
+
+/** Who can be told of a claim: the admins, and of a contest the holder, so many times a day for one license. */
+export async function listToTell(
+  context: AppContext,
+  { agentNo, npn, contest }: { agentNo: number; npn: string; contest: boolean },
+) {
+  const { holders, admins } = await context.db.batch({
+    holders: holderStatement(context, agentNo),
+    admins: adminRecipientsStatement(context),
+  });
+  const isTold = contest && !(await isTooMuch(context, "contest-told", npn, CONTESTS_TOLD_A_DAY));
+  return { told: isTold ? holders : [], admins };
+}

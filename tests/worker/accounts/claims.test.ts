@@ -118,6 +118,12 @@ describe("a claim with a code", () => {
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     expect(await profileOf(quicker.userId)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
     expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", kind: "contest" });
+    // Both learn of it then, as of a contest that began as one.
+    const contested = "SELECT 1 FROM user_notifications WHERE user_id = ? AND title = ?";
+    expect(await rows(contested, [quicker.userId, "Someone is contesting your profile"])).toHaveLength(1);
+    const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
+    const waiting = "A contested profile is waiting for a decision";
+    expect(await rows(contested, [String(admin?.id), waiting])).toHaveLength(1);
   });
 
   test("is asked for anew when somebody was quicker than the page was read", async () => {
