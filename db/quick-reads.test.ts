@@ -141,7 +141,9 @@ test("no answer is pressed, though the server would", async () => {
     await ask(questions);
     expect(pressed).toBeNull();
   }
-  const body = JSON.stringify({ requests: [{ type: "execute", stmt: { sql: "SELECT 1" } }, { type: "close" }] });
+  const body = JSON.stringify({
+    requests: [{ type: "execute", stmt: { sql: "SELECT 1" } }, { type: "close" }],
+  });
   const asked = await fetch(`${server.url}/v2/pipeline`, { method: "POST", body });
   expect(asked.headers.get("Content-Encoding")).not.toBeNull();
 });
