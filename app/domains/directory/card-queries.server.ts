@@ -28,6 +28,7 @@ const licenseRow = {
   stateCode: text,
   number: text,
   status: text,
+  effectiveOn: text,
   expiresOn: text,
   readOn: text,
 };
@@ -81,8 +82,8 @@ export function cardQuery(
       (SELECT v.types FROM agent_coverage v WHERE v.agent_no = agents.agent_no AND v.state_code = ${stateCode}
         AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
       ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, now)},
-      json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.expires_on, l.evidence_read_on))
-        FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
+      json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.effective_on, l.expires_on,
+        l.evidence_read_on)) FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
     FROM agents JOIN agent_search f ON f.zip = agents.zip AND f.agent_no = agents.agent_no
     JOIN cities c ON c.city_no = agents.city_no
     LEFT JOIN organizations o ON o.organization_no = agents.organization_no
@@ -175,28 +176,38 @@ export function responseFigure(minutes: number | null, threads: number): Respons
     : { kind: "known", minutes };
 }
 
-/** Where a license stands by the day in its state: in force, ending within 30 days, expired, or withdrawn by the state or holder. */
+type Dated = { stateCode: string; status: string; effectiveOn: string; expiresOn: string };
+
+/**
+ * Where a license stands by the day in its state: in force, ending within 30 days, to come, expired, or withdrawn by the
+ * state or holder.
+ */
 export function licenseStanding(
-  { stateCode, status, expiresOn }: { stateCode: string; status: string; expiresOn: string },
+  { stateCode, status, effectiveOn, expiresOn }: Dated,
   nowMs: number,
 ): LicenseStanding {
   if (status === "surrendered" || status === "revoked") return "withdrawn";
   if (status === "expired" || expiresOn < stateDay(stateCode, nowMs)) return "expired";
+  if (effectiveOn > stateDay(stateCode, nowMs)) return "to-come";
   return expiresOn <= stateDay(stateCode, nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
+/** What gives authority today stands before what will, and that before what does not. */
+export function standingRank(standing: LicenseStanding): number {
+  if (standing === "in-force" || standing === "ending") return 0;
+  return standing === "to-come" ? 1 : 2;
+}
+
 function bestLicense(held: readonly RowOf<typeof licenseRow>[], nowMs: number): CardLicense | null {
-  const inForce = held.filter((one) => one.status === "active" && licenseStanding(one, nowMs) !== "expired");
-  const pool = inForce.length > 0 ? inForce : held;
-  const best = [...pool].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0];
-  if (best === undefined) return null;
-  return {
-    stateCode: best.stateCode,
-    number: best.number,
-    expiresOn: best.expiresOn,
-    readOn: best.readOn,
-    standing: licenseStanding(best, nowMs),
-  };
+  const [best] = held
+    .map(({ status, ...license }) => ({
+      ...license,
+      standing: licenseStanding({ status, ...license }, nowMs),
+    }))
+    .sort(
+      (a, b) => standingRank(a.standing) - standingRank(b.standing) || b.expiresOn.localeCompare(a.expiresOn),
+    );
+  return best ?? null;
 }
 
 function isSql(value: SQL | readonly number[]): value is SQL {

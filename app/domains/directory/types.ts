@@ -17,11 +17,13 @@ export type CityRef = { name: string; slug: string; state: StateRef };
 export type CardLicense = {
   stateCode: string;
   number: string;
+  effectiveOn: string;
   expiresOn: string;
   readOn: string;
   standing: LicenseStanding;
 };
-export type LicenseStanding = "in-force" | "ending" | "expired" | "withdrawn";
+/** `to-come`: its first day is still ahead. */
+export type LicenseStanding = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
 
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };

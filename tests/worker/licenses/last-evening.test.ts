@@ -9,7 +9,11 @@ import {
   readOwnRecord,
 } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { profileStatements, readProfile } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
+import {
+  findBadge,
+  findContact,
+  findShareCard,
+} from "#app/domains/directory/profile/share-queries.server.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
@@ -79,6 +83,8 @@ async function saidAt(iso: string) {
   if (profile.kind !== "listed") throw new Error("No profile.");
   const [license] = profile.profile.licenses;
   const contact = await findContact(context, { kind: "slug", value: slug });
+  const badge = await findBadge(context, { kind: "slug", value: slug });
+  const shared = await findShareCard(context, { kind: "slug", value: slug });
   const showcase = await findOwnShowcase(context, userId);
   return {
     "search near them": near?.license?.standing ?? "not found",
@@ -87,6 +93,8 @@ async function saidAt(iso: string) {
     "the profile": license?.standing,
     "covered on the profile": profile.profile.covers.length > 0,
     "the contact's file": contact?.licenses[0]?.standing,
+    "the share card": shared?.licenses[0]?.standing,
+    "states on the badge": badge?.states.length,
     "may answer":
       (await findStandingLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
     "may be written to": (await findAgentToWrite(context, "nobody", slug))?.licensed,
@@ -105,6 +113,8 @@ const IN_FORCE = {
   "the profile": "ending",
   "covered on the profile": true,
   "the contact's file": "ending",
+  "the share card": "ending",
+  "states on the badge": 1,
   "may answer": true,
   "may be written to": true,
   "their dashboard": "active",
@@ -117,6 +127,8 @@ const OVER = {
   "the profile": "expired",
   "covered on the profile": false,
   "the contact's file": "expired",
+  "the share card": "expired",
+  "states on the badge": 0,
   "may answer": false,
   "may be written to": false,
   "their dashboard": "expired",
@@ -146,12 +158,41 @@ describe.each([
       "UPDATE licenses SET effective_on = '2027-06-01', expires_on = '2029-05-31' WHERE agent_no = ?",
       [held.agentNo],
     );
-    const asked = async (iso: string) => {
-      const said = await saidAt(iso);
-      return [said["the profile"], said["may answer"], said["may be written to"]];
-    };
-    expect(await asked(evening)).toEqual(["to-come", false, false]);
-    expect(await asked(morning)).toEqual(["in-force", true, true]);
+    expect(await saidAt(evening)).toMatchObject({
+      "search near them": "to-come",
+      "the state's page": "to-come",
+      "the profile": "to-come",
+      "the contact's file": "to-come",
+      "the share card": "to-come",
+      "states on the badge": 0,
+      "may answer": false,
+      "may be written to": false,
+    });
+    // What it covers is counted with the day by the cron, which has not run here.
+    await rows("UPDATE agent_coverage SET through_day = '2029-05-31' WHERE agent_no = ?", [held.agentNo]);
+    expect(await saidAt(morning)).toMatchObject({
+      "search near them": "in-force",
+      "the state's page": "in-force",
+      "the profile": "in-force",
+      "the contact's file": "in-force",
+      "the share card": "in-force",
+      "states on the badge": 1,
+      "may answer": true,
+      "may be written to": true,
+    });
+  });
+
+  test("stands in rows of agents before one that ends later and has not begun", async () => {
+    await rows(
+      `INSERT INTO licenses (agent_no, state_code, number, license_class, resident, lines, state_label, status,
+        effective_on, expires_on, evidence, evidence_read_on)
+      VALUES (?, ?, 'NEXT-1', 'Producer', 1, ?, '', 'active', '2027-06-01', '2029-05-31', 'state-list', '2027-01-15')`,
+      [held.agentNo, held.state, AUTO.lines],
+    );
+    expect(await saidAt(evening)).toMatchObject({
+      "search near them": "ending",
+      "the state's page": "ending",
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
-import type { ComparedAgent } from "../types.ts";
+import type { CardLicense, ComparedAgent } from "../types.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
 export type CompareTableProps = {
@@ -121,6 +121,22 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
 
 type Fact = { name: string; cell: (agent: ComparedAgent) => ReactNode };
 
+/** A license as a cell has room for it: how it stands today, and the day that goes with that. */
+function formatLicense({ stateCode, number, standing, effectiveOn, expiresOn }: CardLicense): string {
+  const license = `${stateCode} ${number}`;
+  switch (standing) {
+    case "in-force":
+    case "ending":
+      return t("{license}, to {day}", { license, day: formatDay(expiresOn) });
+    case "to-come":
+      return t("{license}, begins {day}", { license, day: formatDay(effectiveOn) });
+    case "expired":
+      return t("{license}, expired {day}", { license, day: formatDay(expiresOn) });
+    case "withdrawn":
+      return t("{license}, no longer in force", { license });
+  }
+}
+
 /** What is compared, first what decides. */
 function factsOf(from: CompareTableProps["from"]): Fact[] {
   return [
@@ -133,15 +149,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     },
     {
       name: t("License"),
-      cell: ({ license }) =>
-        license === null
-          ? t("None on file")
-          : t(
-              license.standing === "in-force" || license.standing === "ending"
-                ? "{license}, to {day}"
-                : "{license}, expired {day}",
-              { license: `${license.stateCode} ${license.number}`, day: formatDay(license.expiresOn) },
-            ),
+      cell: ({ license }) => (license === null ? t("None on file") : formatLicense(license)),
     },
     {
       name: t("License checked"),

@@ -34,6 +34,12 @@ export function LicenseLine({ license, today }: { license: CardLicense; today: s
           })}
         </Checked>
       );
+    case "to-come":
+      return (
+        <Checked tone="off">
+          {t("{name} begins {effectiveOn}", { name, effectiveOn: formatDay(license.effectiveOn) })}
+        </Checked>
+      );
     case "expired":
       return (
         <Checked tone="off">

@@ -48,15 +48,21 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
               <br />
               {formatList(agent.licensedFor.types)}
               <br />
-              <Checked
-                small
-                tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
-              >
-                {t("Active to {expiresOn}, checked {readOn}", {
-                  expiresOn: formatDay(license.expiresOn),
-                  readOn: formatDay(license.readOn),
-                })}
-              </Checked>
+              {license.standing === "to-come" ? (
+                <Checked small tone="off">
+                  {t("Begins {day}", { day: formatDay(license.effectiveOn) })}
+                </Checked>
+              ) : (
+                <Checked
+                  small
+                  tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
+                >
+                  {t("Active to {expiresOn}, checked {readOn}", {
+                    expiresOn: formatDay(license.expiresOn),
+                    readOn: formatDay(license.readOn),
+                  })}
+                </Checked>
+              )}
             </>
           )}
         </KeyedFact>

@@ -1,7 +1,7 @@
 /** One agent's public record, read in the round trip of the page that shows it. */
 
 import { and, asc, desc, eq, gte, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
@@ -20,7 +20,13 @@ import {
   states,
 } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "../bits.ts";
-import { claimedByAccount, licenseStanding, responseFigure, typeNames } from "../card-queries.server.ts";
+import {
+  claimedByAccount,
+  licenseStanding,
+  responseFigure,
+  standingRank,
+  typeNames,
+} from "../card-queries.server.ts";
 import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { describeOfficeNow } from "./office-now.ts";
 import { dayIn } from "./profile-hours.ts";
@@ -151,7 +157,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     resident: license.resident,
     lines: lines.filter(({ bit }) => hasBit(license.lines, bit)).map(({ name }) => name),
     stateLabel: license.stateLabel,
-    standing: standingOf(license, nowMs),
+    standing: licenseStanding(license, nowMs),
     status: license.status,
     effectiveOn: license.effectiveOn,
     expiresOn: license.expiresOn,
@@ -195,23 +201,11 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, { onProfile: true }),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
-    licenses: held.map(readLicense).sort((a, b) => rankOf(a) - rankOf(b)),
+    licenses: held.map(readLicense).sort((a, b) => standingRank(a.standing) - standingRank(b.standing)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),
     updatedAt: agent.updatedAt,
   };
   return { kind: "listed", profile, labels: officeLabels(profile.point, around) };
-}
-
-function standingOf(license: typeof licenses.$inferSelect, nowMs: number): ProfileLicense["standing"] {
-  if (license.status === "active" && license.effectiveOn > stateDay(license.stateCode, nowMs))
-    return "to-come";
-  return licenseStanding(license, nowMs);
-}
-
-/** What gives authority today stands before what does not; within each the order of the query stays. */
-function rankOf({ standing }: ProfileLicense): number {
-  if (standing === "in-force" || standing === "ending") return 0;
-  return standing === "to-come" ? 1 : 2;
 }

@@ -12,8 +12,7 @@ export type ProfileLicense = {
   lines: string[];
   /** The state's own words for them. */
   stateLabel: string;
-  /** `to-come`: its first day is still ahead. */
-  standing: LicenseStanding | "to-come";
+  standing: LicenseStanding;
   /** For a withdrawn one: who ended it. */
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;

@@ -129,6 +129,7 @@ function licensesOf({ db }: AppContext, agentNo: ReturnType<typeof agentNumber>)
       name: states.name,
       number: licenses.number,
       status: licenses.status,
+      effectiveOn: licenses.effectiveOn,
       expiresOn: licenses.expiresOn,
     })
     .from(licenses)
@@ -139,9 +140,9 @@ function licensesOf({ db }: AppContext, agentNo: ReturnType<typeof agentNumber>)
 }
 
 function readLicenses(rows: Awaited<ReturnType<typeof licensesOf>>, nowMs: number): Contact["licenses"] {
-  return rows.map(({ code, name, number, status, expiresOn }) => ({
+  return rows.map(({ code, name, number, status, effectiveOn, expiresOn }) => ({
     state: { code, name },
     number,
-    standing: licenseStanding({ stateCode: code, status, expiresOn }, nowMs),
+    standing: licenseStanding({ stateCode: code, status, effectiveOn, expiresOn }, nowMs),
   }));
 }
