@@ -1,7 +1,7 @@
 /** Taking back leave to call, and forgetting an asker: what is personal goes, what others answered may stay. */
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { findPersonalData } from "#app/platform/personal-data.ts";
+import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
 import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
@@ -26,7 +26,8 @@ export function revokeStatements(
 /**
  * What deletes everything that leads to an asker, for the batch that deletes their account; `confirmedEmail` also finds
  * what they asked without it. Answered questions stay without their asker, but for those whose public text has personal
- * data in it: they are taken back. `after` tells clocks and the edge, once the batch is written.
+ * data in it, their own name and number included: they are taken back. Of what does not stay no word is left. `after`
+ * tells clocks and the edge, once the batch is written.
  */
 export async function prepareForgetting(
   context: AppContext,
@@ -45,15 +46,20 @@ export async function prepareForgetting(
         slug: expertQuestions.slug,
         status: expertQuestions.status,
         publicText: expertQuestions.publicText,
+        customer_first_name: expertQuestions.customerFirstName,
+        customer_last_name: expertQuestions.customerLastName,
+        customer_phone: expertQuestions.customerPhone,
       })
       .from(expertQuestions)
       .where(theirs)
       .limit(OWN_QUESTIONS * 20),
   ]);
   const numbers = questions.map(({ questionNo }) => questionNo);
-  const telling = questions.filter(
-    ({ status, publicText }) => status === "answered" && findPersonalData(publicText).length > 0,
+  const answered = questions.filter(({ status }) => status === "answered");
+  const telling = answered.filter(
+    (asked) => findPersonalData(asked.publicText, ownWordsOf(asked)).length > 0,
   );
+  const blank = questions.filter((asked) => asked.status !== "answered" || telling.includes(asked));
   const statements =
     numbers.length === 0
       ? []
@@ -62,10 +68,19 @@ export async function prepareForgetting(
             countPublished(context, questionNo, "answered", -1),
             db.orm
               .update(expertQuestions)
-              .set({ status: "withdrawn", publicText: "", publicTitle: "" })
+              .set({ status: "withdrawn" })
               .where(eq(expertQuestions.questionNo, questionNo)),
             ...writeFullText(context, questionNo),
           ]),
+          db.orm
+            .update(expertQuestions)
+            .set({ publicText: "", publicTitle: "" })
+            .where(
+              inArray(
+                expertQuestions.questionNo,
+                blank.map(({ questionNo }) => questionNo),
+              ),
+            ),
           db.orm.delete(consentRecords).where(
             inArray(
               consentRecords.subjectId,

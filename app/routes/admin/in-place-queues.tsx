@@ -95,7 +95,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
       key={row.id}
       title={
         <Link to={paths.expertAnswer(row.slug)} prefetch="none" data-key-open>
-          {row.title}
+          {row.title === "" ? "Text deleted" : row.title}
         </Link>
       }
       about={withNote(QUESTION_REASONS[row.reason], row.note)}

@@ -96,6 +96,35 @@ test("an account that is deleted takes its asker's name, address and number alon
   expect((await site.get(`/expert-answers/${before.slug}`)).status).toBe(200);
 });
 
+test("a deleted account leaves none of its asker's own words but in answered questions that do not name them", async () => {
+  const customer = await signedIn("new-customer");
+  const named = {
+    customer_email: "new-customer@fairlead.example",
+    customer_first_name: "Cleo",
+    customer_last_name: "Marchbanks",
+  };
+  const question = "I am Cleo Marchbanks, does my policy pay for a fallen gate?";
+  const naming = await askAgent({ ...named, question, personal_data: "keep" });
+  const unnamed = await askAgent({ ...named, question: "Does my policy pay for a fallen gate at the back?" });
+  await answer(naming.id);
+  await answer(unnamed.id);
+  const unanswered = await ask({ ...named, question: "My street is called Gallow Hollow, is it too steep?" });
+  expect((await site.get(`/expert-answers/${naming.slug}`)).status).toBe(200);
+  await customer.deleteAccount();
+
+  expect((await site.get(`/expert-answers/${naming.slug}`)).status).toBe(410);
+  expect((await site.get(`/expert-answers/${unnamed.slug}`)).status).toBe(200);
+  const gone = { status: "withdrawn", question: "", public_title: "", public_text: "" };
+  for (const { id } of [naming, unanswered]) {
+    expect(
+      await rows("SELECT status, question, public_title, public_text FROM expert_questions WHERE id = ?", [
+        id,
+      ]),
+    ).toEqual([gone]);
+  }
+  expect(await rows("SELECT rowid FROM question_text WHERE question_text MATCH 'Marchbanks'")).toEqual([]);
+});
+
 test("a cookie that has run out opens nobody's question", async () => {
   const { id, questionNo, asker: visitor } = await ask({ question: "Does a marzipan cookie open this?" });
   const page = async () => wordsOf(await visitor.get("/my-questions"));

@@ -70,7 +70,7 @@ export default function AdminQuestion() {
   const waits = status === "waiting";
   return (
     <DecisionPage
-      title={question.title}
+      title={question.title === "" ? "Text deleted" : question.title}
       clock={{
         openedAt: askedAt,
         dueAt: waits || firstAnsweredAt !== null ? askedAt + firstMinutes * MINUTE_MS : null,

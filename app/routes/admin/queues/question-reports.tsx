@@ -60,7 +60,7 @@ const columnsAt = (nowMs: number): readonly ListColumn<ListedQuestionReport>[] =
     heading: true,
     cell: (row) => (
       <Link to={paths.expertAnswer(row.slug)} prefetch="none" data-key-open>
-        {row.title}
+        {row.title === "" ? "Text deleted" : row.title}
       </Link>
     ),
   },
