@@ -5,5 +5,5 @@ export const dashboardPaths = {
   /** Of an organization, by slug, for whoever manages several. */
   organization: (slug: string) => withQuery(paths.dashboard(), { organization: slug }),
   /** The questions that an expert has not answered. */
-  waitingQuestions: () => withQuery(paths.expertQuestions(), { show: "waiting" }),
+  waitingQuestions: () => paths.expertQuestions({ show: "waiting" }),
 };

@@ -95,7 +95,7 @@ export const paths = {
   myQuestions: (query: Query = {}) => withQuery("/my-questions", query),
   live: () => "/live",
   /** The queue of an expert, and one question of it. */
-  expertQuestions: () => "/dashboard/questions",
+  expertQuestions: (query: Query = {}) => withQuery("/dashboard/questions", query),
   expertQuestion: (id: string) => `/dashboard/questions/${segment(id)}`,
   /** Describes everything under /api/ for programs. */
   openApi: () => "/api/openapi.json",

@@ -1,6 +1,8 @@
 /** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { takePage } from "#app/platform/list-page.ts";
 import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertAnswers } from "#db/schema/index.ts";
@@ -31,6 +33,19 @@ const QUEUED = sql`
     LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = e.agent_no
     LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = e.agent_no`;
 
+/** 0: nobody has answered it; 1: others have; 2: the expert has. */
+const PART = sql`CASE WHEN w.created_at IS NOT NULL THEN 2 WHEN q.status = 'answered' THEN 1 ELSE 0 END`;
+/** The longest wait first, and of what they answered the newest. */
+const MOMENT = sql`CASE WHEN w.created_at IS NULL THEN q.asked_at ELSE -q.asked_at END`;
+
+const ANSWERED_PART = 2;
+type QueuePlace = { part: number; askedAt: number; id: string };
+export const queueCursor = cursorOf<QueuePlace>({
+  part: wholeKey(ANSWERED_PART),
+  askedAt: wholeKey(),
+  id: idKey,
+});
+
 /**
  * The statement for the queue. First what the expert has not answered, which waits for them: what nobody answered before
  * the rest, since its clock runs, and in each the longest wait first. Then what they answered, the newest question first.
@@ -38,18 +53,21 @@ const QUEUED = sql`
 export function queueStatement(
   { db }: Pick<AppContext, "db">,
   userId: string,
-  { waitingOnly = false, most = QUEUE_QUESTIONS } = {},
+  { waitingOnly, after, most }: { waitingOnly: boolean; after: QueuePlace | null; most: number },
 ) {
+  const beyond =
+    after === null
+      ? sql``
+      : sql`AND (${PART}, ${MOMENT}, q.id) >
+          (${after.part}, ${after.part === ANSWERED_PART ? -after.askedAt : after.askedAt}, ${after.id})`;
   return rowsOf(
     db,
     "queue of an expert",
     queueRow,
     sql`${QUEUED}
     WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')
-      ${waitingOnly ? sql`AND w.created_at IS NULL` : sql``}
-    ORDER BY w.created_at IS NOT NULL, w.created_at IS NULL AND q.status = 'answered',
-      CASE WHEN w.created_at IS NULL THEN q.asked_at ELSE -q.asked_at END
-    LIMIT ${most}`,
+      ${waitingOnly ? sql`AND w.created_at IS NULL` : sql``} ${beyond}
+    ORDER BY ${PART}, ${MOMENT}, q.id LIMIT ${most}`,
   );
 }
 
@@ -70,11 +88,11 @@ export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuesti
     hasDraft: row.drafted,
   }));
 
-const standingRow = { waiting: integer, late: integer, answered: flag };
+const standingRow = { all: integer, waiting: integer, untouched: integer, late: integer, answered: flag };
 
 /**
- * For `read`: one row. How many questions wait for the expert's answer, how many of them nobody answered in the first
- * circle's time; `answered`: the expert has answered one before.
+ * For `read`: one row. How many questions there are, how many wait for the expert's answer, how many of these nobody has
+ * answered, how many nobody in the first circle's time; `answered`: the expert has answered one before.
  */
 export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
@@ -82,18 +100,39 @@ export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: s
     "standing of a queue",
     standingRow,
     sql`
-    SELECT count(*) FILTER (WHERE x.answered_at IS NULL) waiting,
+    SELECT count(*) "all", count(*) FILTER (WHERE x.answered_at IS NULL) waiting,
+      count(*) FILTER (WHERE x.answered_at IS NULL AND x.status = 'waiting') untouched,
       count(*) FILTER (WHERE x.answered_at IS NULL AND x.status = 'waiting' AND x.circle > 1) late,
       EXISTS (SELECT 1 FROM expert_answers a JOIN profiles ap ON ap.agent_no = a.agent_no
         WHERE ap.user_id = ${userId} AND ap.verified) answered
     FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')) x`,
   );
 
-/** The queue of one expert. One round trip. */
-export async function listQueue(context: Pick<AppContext, "db">, userId: string): Promise<QueuedQuestion[]> {
-  const [rows] = await context.db.read([queueStatement(context, userId)]);
-  return readQueue(rows);
+export type QueueStanding = RowOf<typeof standingRow>;
+
+/** A page of one expert's queue, and how much there is of it. One round trip. */
+export async function listQueue(
+  context: Pick<AppContext, "db">,
+  userId: string,
+  { waitingOnly = false, after = null }: { waitingOnly?: boolean; after?: QueuePlace | null } = {},
+): Promise<{ questions: QueuedQuestion[]; next: string | null; standing: QueueStanding }> {
+  const { queue, standing } = await context.db.read({
+    queue: queueStatement(context, userId, { waitingOnly, after, most: QUEUE_QUESTIONS + 1 }),
+    standing: queueStandingStatement(context, userId),
+  });
+  const { rows, next } = takePage(readQueue(queue), QUEUE_QUESTIONS, (last) =>
+    queueCursor.write({ ...last, part: partOf(last) }),
+  );
+  return {
+    questions: rows,
+    next,
+    standing: standing[0] ?? { all: 0, waiting: 0, untouched: 0, late: 0, answered: false },
+  };
 }
+
+/** As `PART` says it. */
+const partOf = ({ answeredAt, status }: QueuedQuestion): number =>
+  answeredAt !== null ? ANSWERED_PART : status === "answered" ? 1 : 0;
 
 export type QuestionToAnswer = QueuedQuestion & {
   question: string;

@@ -4,6 +4,7 @@ import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-co
 import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
+import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
@@ -108,7 +109,7 @@ test("a question stands before those who were asked, and before nobody else", as
   const context = openContext({ databaseUrl: databaseUrl() });
   const readBy = async (who: string) => {
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
-    const queue = await listQueue(context, String(user?.id));
+    const queue = (await listQueue(context, String(user?.id))).questions;
     const whole = await findQuestionToAnswer(context, String(user?.id), id);
     return [queue.some((question) => question.id === id), whole?.id ?? null];
   };
@@ -132,7 +133,7 @@ test("what waits for an expert stands before what they answered: what nobody ans
   const userId = String(agent?.id);
   expect(await answerQuestion(context, userId, String(answered?.id), ANSWER)).toEqual({ kind: "published" });
   const ids = asked.map(({ id }) => id);
-  const queue = (await listQueue(context, userId)).filter(({ id }) => ids.includes(id));
+  const queue = (await listQueue(context, userId)).questions.filter(({ id }) => ids.includes(id));
   expect(queue.map(({ id }) => id)).toEqual(
     [oldest, newest, sooner, later, answered].map((question) => question?.id),
   );
@@ -162,4 +163,48 @@ test("an answer is written for the agent whom its writer keeps, and for no other
   expect(await rows("SELECT answer_count FROM expert_questions WHERE id = ?", [id])).toEqual([
     { answer_count: 0 },
   ]);
+});
+
+test("every question of an expert stands on one of the pages of their list, once, and the counts are of all of them", async () => {
+  const { id, questionNo } = await askAgent();
+  await rows(
+    `INSERT INTO expert_questions (id, submission_key, customer_email, customer_first_name, customer_last_name,
+      customer_zip_code, allow_contact, question, public_title, public_text, slug, type_bit, state_code, lat, lon, status,
+      asked_at)
+    SELECT j.value, j.value, customer_email, '', '', customer_zip_code, 0, question, public_title, public_text, j.value,
+      type_bit, state_code, lat, lon, iif(j.key % 4 = 0, 'answered', 'waiting'), asked_at + j.key / 3
+    FROM expert_questions, json_each(?) j WHERE expert_questions.id = ?`,
+    [JSON.stringify(Array.from({ length: 60 }, () => crypto.randomUUID())), id],
+  );
+  await rows(
+    `INSERT INTO question_experts (question_no, agent_no, circle, distance_miles, asked_at)
+     SELECT question_no, (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), 1, 2.5, 1 FROM expert_questions
+     WHERE question_no > ?`,
+    [questionNo],
+  );
+  const all = await rows(
+    `SELECT q.id, w.id answer FROM expert_questions q JOIN question_experts e USING (question_no)
+      LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = e.agent_no
+     WHERE e.agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')
+       AND q.status IN ('waiting', 'answered')`,
+  );
+  const waiting = all.filter(({ answer }) => answer === null);
+  const agent = await signedIn("agent");
+  const listed = async (first: string) => {
+    const found: string[] = [];
+    for (let address: string | undefined = first; address !== undefined; ) {
+      const page = await pageOf(await agent.get(address));
+      const filters = within(page.getByRole("navigation", { name: "Which questions" })).getAllByRole("link");
+      expect(filters.map(wordsIn)).toEqual([`All ${all.length}`, `Waiting ${waiting.length}`]);
+      expect(page.text).toContain(`${waiting.length} are waiting for you`);
+      const questions = within(page.getByRole("table")).getAllByRole("rowheader");
+      found.push(...questions.flatMap(addressesIn));
+      const next = page.queryByRole("link", { name: "Next" });
+      address = next === null ? undefined : addressOf(next);
+    }
+    return found;
+  };
+  const addresses = (of: typeof all) => of.map((row) => `/dashboard/questions/${row.id}`).sort();
+  expect((await listed("/dashboard/questions")).sort()).toEqual(addresses(all));
+  expect((await listed("/dashboard/questions?show=waiting")).sort()).toEqual(addresses(waiting));
 });

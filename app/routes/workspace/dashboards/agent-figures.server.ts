@@ -38,7 +38,7 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     context.db.read(ownRecordStatements(context, slug)).then((found) => readOwnRecord(found, nowMs)),
     context.db.read(ownShowcaseStatements(context, userId)).then(readOwnShowcase),
     context.db.read({
-      queue: queueStatement(context, userId, { waitingOnly: true, most: SHOWN_QUESTIONS }),
+      queue: queueStatement(context, userId, { waitingOnly: true, after: null, most: SHOWN_QUESTIONS }),
       standing: queueStandingStatement(context, userId),
       unread: unreadStatement(context, userId),
       toAnswer: reviewToAnswerStatement(context, userId),
