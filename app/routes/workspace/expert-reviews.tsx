@@ -47,6 +47,10 @@ const SHOWN = [
   ["answered", "Answered"],
 ] as const;
 
+const starWords = (stars: number) => (stars === 1 ? "1 star" : `${stars} stars`);
+const unansweredWords = (many: number) =>
+  many === 0 ? "all answered" : `${formatCount(many)} without a reply`;
+
 export default function ExpertReviews() {
   const { reviews, next, counts, filter, begun, organization, slug } = useLoaderData<typeof loader>();
   const to = (changes: Partial<SideFilter>, after?: string) =>
@@ -62,9 +66,10 @@ export default function ExpertReviews() {
         <h1>Reviews</h1>
         <p className="text-muted">
           {formatCount(counts.published)} published
-          {organization === null ? "" : ` for agents of ${organization}`},{" "}
-          {counts.unanswered === 0 ? "all answered" : `${formatCount(counts.unanswered)} without a reply`}.
-          Reviews without a reply come first.
+          {filter.stars === null ? "" : ` with ${starWords(filter.stars)}`}
+          {organization === null ? "" : ` for agents of ${organization}`}
+          {counts.published === 0 ? "" : `, ${unansweredWords(counts.unanswered)}`}. Reviews without a reply
+          come first.
         </p>
       </header>
       <nav aria-label="Which reviews" className="grid grid-cols-1 gap-5">
@@ -88,7 +93,7 @@ export default function ExpertReviews() {
           </Chip>
           {[5, 4, 3, 2, 1].map((stars) => (
             <Chip key={stars} to={to({ stars })} current={filter.stars === stars}>
-              {stars === 1 ? "1 star" : `${stars} stars`}
+              {starWords(stars)}
             </Chip>
           ))}
         </Row>
@@ -96,6 +101,7 @@ export default function ExpertReviews() {
       <SideReviews
         reviews={reviews}
         counts={counts}
+        filter={filter}
         all={paths.expertReviews()}
         slug={slug}
         named={organization !== null}

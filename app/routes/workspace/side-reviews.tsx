@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { SideFilter } from "#app/domains/reviews/list-inputs.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths.ts";
@@ -11,7 +12,9 @@ import { Stars } from "#app/ui/record/stars.tsx";
 
 export type SideReviewsProps = {
   reviews: readonly SideReview[];
+  /** Of what the filter's stars and agent leave. */
   counts: SideCounts;
+  filter: SideFilter;
   /** The list without its filter. */
   all: string;
   /** Of the own showcase; null for who manages an organization. */
@@ -21,8 +24,9 @@ export type SideReviewsProps = {
 };
 
 /** Reviews to answer, each with the way to its reply. */
-export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsProps) {
-  if (counts.published === 0) {
+export function SideReviews({ reviews, counts, filter, all, slug, named }: SideReviewsProps) {
+  const { show, stars } = filter;
+  if (counts.published === 0 && stars === null) {
     return (
       <EmptyState
         title="No published reviews yet"
@@ -44,7 +48,7 @@ export function SideReviews({ reviews, counts, all, slug, named }: SideReviewsPr
   if (reviews.length === 0) {
     return (
       <EmptyState title="No reviews like that" actions={<ButtonLink to={all}>All reviews</ButtonLink>}>
-        <p>{counts.unanswered === 0 ? "Every review has a reply." : "Try another filter."}</p>
+        <p>{show === "to-answer" && stars === null ? "Every review has a reply." : "Try another filter."}</p>
       </EmptyState>
     );
   }

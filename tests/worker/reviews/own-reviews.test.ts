@@ -3,7 +3,16 @@ import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.serve
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, addressOf, canonicalOf, type Page, pageOf, parsePage, wordsIn } from "#support/page.ts";
+import {
+  addressesIn,
+  addressOf,
+  canonicalOf,
+  type Page,
+  pageOf,
+  parsePage,
+  within,
+  wordsIn,
+} from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
@@ -200,6 +209,44 @@ describe("reviews to answer", () => {
     expect(await shows("?show=nonsense&stars=77&after=';--")).toBe(true);
     await rows("UPDATE reviews SET reply_body = 'x', replied_at = 1, status = 'held' WHERE id = ?", [id]);
     expect(await shows("?stars=1")).toBe(false);
+  });
+
+  test("are counted as their filter shows them, and all are said to have a reply only where all of them are meant", async () => {
+    const agent = await signedIn("agent");
+    const { id } = await review({ changes: { stars: "1" } });
+    const filters = (page: Page) =>
+      within(page.getByRole("navigation", { name: "Which reviews" }))
+        .getAllByRole("link")
+        .map(wordsIn)
+        .slice(0, 3);
+    const counted = async (where: string) => {
+      const [row] = await rows(
+        `SELECT count(*) n, count(*) FILTER (WHERE reply_body IS NULL) open FROM reviews WHERE status = 'published'
+           AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway') AND ${where}`,
+      );
+      const [n, open] = [Number(row?.n), Number(row?.open)];
+      return [`All ${n}`, `To answer ${open}`, `Answered ${n - open}`];
+    };
+    expect(filters(await pageOf(await agent.get(`${list}?stars=1`)))).toEqual(await counted("stars = 1"));
+    expect(filters(await pageOf(await agent.get(list)))).toEqual(await counted("1"));
+
+    await rows("UPDATE reviews SET reply_body = 'x', replied_at = 1 WHERE stars = 1");
+    const oneStar = await pageOf(await agent.get(`${list}?show=to-answer&stars=1`));
+    expect(addressesIn(oneStar.getByRole("main"))).not.toContain(`/reviews/${id}#reply`);
+    expect(filters(oneStar)).toEqual(await counted("stars = 1"));
+    expect(oneStar.text).toContain("Try another filter.");
+    expect(oneStar.text).toContain("published with 1 star, all answered.");
+    await rows("UPDATE reviews SET reply_body = 'x', replied_at = 1 WHERE reply_body IS NULL");
+    expect((await pageOf(await agent.get(`${list}?show=to-answer&stars=1`))).text).not.toContain(
+      "Every review",
+    );
+    expect((await pageOf(await agent.get(`${list}?show=to-answer`))).text).toContain(
+      "Every review has a reply.",
+    );
+    await rows("UPDATE reviews SET status = 'held' WHERE stars = 1");
+    const none = await pageOf(await agent.get(`${list}?stars=1`));
+    expect(none.text).toContain("No reviews like that");
+    expect(none.text).not.toContain("No published reviews yet");
   });
 
   test("of an organization are those of its listed agents, for its manager alone", async () => {

@@ -27,11 +27,13 @@ const agentsOf = (userId: string, agent: string | null) =>
     ? spokenFor(userId)
     : sql`(SELECT named.agent_no FROM agents named WHERE named.slug = ${agent} AND named.agent_no IN ${spokenFor(userId)})`;
 
-/** Counted over the published reviews. The plus keeps the planner from walking all published ones of the site. */
+const starred = (stars: number | null) => (stars === null ? sql`` : sql`AND stars = ${stars}`);
+
+/** Counted over the published reviews that the filter leaves. The plus keeps the planner from walking all published ones of the site. */
 export const sideCountStatement = (
   { db }: Pick<AppContext, "db">,
   userId: string,
-  agent: string | null = null,
+  { agent, stars }: Pick<SideFilter, "agent" | "stars"> = { agent: null, stars: null },
 ) =>
   rowsOf(
     db,
@@ -39,7 +41,7 @@ export const sideCountStatement = (
     countRow,
     sql`
     SELECT count(*) published, count(*) FILTER (WHERE reply_body IS NULL) unanswered
-    FROM reviews WHERE agent_no IN ${agentsOf(userId, agent)} AND +status = 'published'`,
+    FROM reviews WHERE agent_no IN ${agentsOf(userId, agent)} AND +status = 'published' ${starred(stars)}`,
   );
 
 const nextRow = { id: text, stars: integer, author: text, body: text, publishedAt: integer, agentName: text };
@@ -66,7 +68,6 @@ export async function listSideReviews(
 ): Promise<{ reviews: SideReview[]; next: string | null; counts: SideCounts }> {
   const answered = sql`(r.reply_body IS NOT NULL)`;
   const part = show === "all" ? sql`` : sql`AND ${answered} = ${show === "answered" ? 1 : 0}`;
-  const starred = stars === null ? sql`` : sql`AND r.stars = ${stars}`;
   const beyond =
     after === null
       ? sql``
@@ -82,10 +83,10 @@ export async function listSideReviews(
         g.name agentName, t.name typeName
       FROM reviews r JOIN agents g ON g.agent_no = r.agent_no
         LEFT JOIN product_types t ON t.bit = r.type_bit
-      WHERE r.agent_no IN ${agentsOf(userId, agent)} AND +r.status = 'published' ${part} ${starred} ${beyond}
+      WHERE r.agent_no IN ${agentsOf(userId, agent)} AND +r.status = 'published' ${part} ${starred(stars)} ${beyond}
       ORDER BY ${answered}, r.published_at DESC, r.id DESC LIMIT ${SIDE_PAGE_REVIEWS + 1}`,
     ),
-    counts: sideCountStatement(context, userId, agent),
+    counts: sideCountStatement(context, userId, { agent, stars }),
   });
   const shown = rows.slice(0, SIDE_PAGE_REVIEWS);
   const last = shown.at(-1);
