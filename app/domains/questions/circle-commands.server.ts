@@ -86,7 +86,10 @@ function tellAdmins(
   admins: readonly Recipient[],
 ) {
   const minutes = WIDEN_AFTER_MINUTES[circle - 2];
-  const who = experts === 0 ? "no other agent was available" : `sent to ${experts} more agents`;
+  const who =
+    experts === 0
+      ? "no other agent was available"
+      : `sent to ${experts} more ${experts === 1 ? "agent" : "agents"}`;
   const url = context.origin + paths.admin();
   return announceStatements(context, admins, {
     event: "waiting-question",

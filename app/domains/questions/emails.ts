@@ -137,7 +137,10 @@ export const unansweredEmail = (recipient: string, { url, stop }: { url: string;
   writeEmail("question-unanswered", recipient, {
     subject: "A question still has no answer after 90 minutes",
     // Without its words: the page has them.
-    before: ["Every expert we could ask has been asked."],
+    before: [
+      "We looked for agents to ask four times, and none of them has answered. From here on, it goes to nobody by itself.",
+      "You can ask others, or close it.",
+    ],
     link: { label: "Open the admin page", url },
     after: [],
     stop,

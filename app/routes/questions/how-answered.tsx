@@ -23,11 +23,13 @@ function words(step: QuestionStep): string {
         ? t("No agent was available at first")
         : tn(step.experts, "Sent to {n} agent", "Sent to {n} agents");
     case "widened":
-      return t("Sent to {n} more after {minutes} minutes", { n: step.experts, minutes: step.minutes });
+      return step.experts === 0
+        ? t("No other agent was available after {minutes} minutes", { minutes: step.minutes })
+        : t("Sent to {n} more after {minutes} minutes", { n: step.experts, minutes: step.minutes });
     case "answered": {
       const time = formatTook(step.afterMs);
       const nth = NTH[step.nth - 1];
-      return nth === undefined ? t("{nth}th answer after {time}", { nth: step.nth, time }) : t(nth, { time });
+      return nth === undefined ? t("Answer {nth} after {time}", { nth: step.nth, time }) : t(nth, { time });
     }
     case "helpful":
       return t("Marked helpful by the person who asked");

@@ -126,5 +126,10 @@ function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs:
   const time = formatSpan(nowMs - askedAt);
   return expertCount === 0
     ? t("Waiting for {time}. We’re looking for agents near you.", { time })
-    : t("Waiting for {time}. {n} agents have your question.", { time, n: expertCount });
+    : tn(
+        expertCount,
+        "Waiting for {time}. {n} agent has your question.",
+        "Waiting for {time}. {n} agents have your question.",
+        { time },
+      );
 }

@@ -131,8 +131,10 @@ export const questions = {
   "{n} answers.": "{n} respuestas.",
   "Waiting for {time}. We’re looking for agents near you.":
     "En espera desde hace {time}. Estamos buscando agentes cerca de usted.",
+  "Waiting for {time}. {n} agent has your question.":
+    "En espera desde hace {time}. {n} agente tiene su pregunta.",
   "Waiting for {time}. {n} agents have your question.":
-    "En espera desde hace {time}. Agentes que tienen su pregunta: {n}.",
+    "En espera desde hace {time}. {n} agentes tienen su pregunta.",
 
   // What everyone may read.
   "{n} answer": "{n} respuesta",
@@ -178,13 +180,15 @@ export const questions = {
   "No agent was available at first": "Al principio no había ningún agente disponible",
   "Sent to {n} agent": "Enviada a {n} agente",
   "Sent to {n} agents": "Enviada a {n} agentes",
+  "No other agent was available after {minutes} minutes":
+    "A los {minutes} minutos no había ningún otro agente disponible",
   "Sent to {n} more after {minutes} minutes": "Enviada a {n} más después de {minutes} minutos",
   "First answer after {time}": "Primera respuesta en {time}",
   "Second answer after {time}": "Segunda respuesta en {time}",
   "Third answer after {time}": "Tercera respuesta en {time}",
   "Fourth answer after {time}": "Cuarta respuesta en {time}",
   "Fifth answer after {time}": "Quinta respuesta en {time}",
-  "{nth}th answer after {time}": "Respuesta {nth} en {time}",
+  "Answer {nth} after {time}": "Respuesta {nth} en {time}",
   "Marked helpful by the person who asked": "Marcada como útil por quien preguntó",
   "Is your situation different?": "¿Su situación es distinta?",
   "Policies differ by state and carrier. Ask with your own ZIP code.":

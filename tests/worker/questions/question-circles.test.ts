@@ -5,6 +5,7 @@ import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-q
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
@@ -77,9 +78,54 @@ describe("the circle", () => {
       [questionNo],
     );
     expect(circles.map(({ circle }) => circle)).toEqual([1, 2, 3, 4]);
-    expect(await rows("SELECT 1 FROM outbox WHERE kind = 'question-unanswered'")).toHaveLength(
-      Number(admins?.n),
+    const emails = await rows("SELECT text FROM outbox WHERE kind = 'question-unanswered'");
+    expect(emails).toHaveLength(Number(admins?.n));
+    expect(emails[0]?.text).toContain("You can ask others, or close it.");
+    expect(emails[0]?.text).not.toContain("Every expert");
+  });
+
+  test("of one agent, and of none, is told as such to admins, to who asked, and to every reader", async () => {
+    const { id, questionNo, slug, asker: visitor } = await askAgent();
+    const [begun] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const drawAfter = async (minutes: number) => {
+      context.clock.set(Number(begun?.asked_at) + minutes * MINUTE_MS);
+      await drawCircle(context, id);
+      const [told] = await rows(
+        "SELECT message FROM user_notifications WHERE title = ? ORDER BY rowid DESC",
+        [`No answer after ${minutes} minutes`],
+      );
+      return told?.message;
+    };
+    // Everybody has it but one of those who were drawn first.
+    await rows(
+      `INSERT OR IGNORE INTO question_experts (question_no, agent_no, circle, distance_miles, asked_at)
+       SELECT ?, agent_no, 1, 2.5, 1 FROM agents`,
+      [questionNo],
     );
+    await rows(
+      `DELETE FROM question_experts WHERE question_no = ? AND agent_no = (SELECT min(agent_no) FROM question_experts
+        WHERE question_no = ? AND distance_miles <> 2.5)`,
+      [questionNo, questionNo],
+    );
+    expect(await drawAfter(15)).toContain("sent to 1 more agent)");
+    expect(await drawAfter(45)).toContain("no other agent was available)");
+
+    await rows("DELETE FROM question_experts WHERE question_no = ? AND circle = 1", [questionNo]);
+    expect(await wordsOf(await visitor.get("/my-questions"))).toContain("1 agent has your question.");
+    await rows(
+      `INSERT INTO expert_answers (id, question_no, agent_no, body, status, license_state, license_number, license_label,
+        created_at) SELECT 'answer-' || agent_no, ?, agent_no, 'Yes.', 'published', 'TX', '1', '', ? FROM agents LIMIT 6`,
+      [questionNo, Number(begun?.asked_at) + 60 * MINUTE_MS],
+    );
+    await rows("UPDATE expert_questions SET status = 'answered', answer_count = 6 WHERE id = ?", [id]);
+    const page = await wordsOf(await site.get(`/expert-answers/${slug}`));
+    for (const said of [
+      "Sent to 1 more after 15 minutes",
+      "No other agent was available after 45 minutes",
+      "Answer 6 after",
+    ])
+      expect(page).toContain(said);
   });
 
   test("drawn by the alarm and by the cron trigger at once, is drawn once", async () => {
