@@ -49,6 +49,7 @@ const factRow = {
   npn: nullable(text),
   asked: flag,
   answer_id: nullable(text),
+  answer_status: nullable(oneOf(expertAnswers.status.enumValues)),
   body: nullable(text),
   drafted: flag,
 };
@@ -64,7 +65,7 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
       factRow,
       sql`
       SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
-        ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.body,
+        ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.status answer_status, w.body,
         d.agent_no IS NOT NULL drafted
       FROM expert_questions q
         LEFT JOIN profiles p ON p.user_id = ${userId} AND p.verified AND p.account_status = 'active'
@@ -80,8 +81,8 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
 
 /**
  * Publishes the expert's answer, or a new version of it (the old one is kept). The first answer publishes the question.
- * The asker gets it by mail with a link. Null when there is no such question. An admin who holds a license for it needs
- * not have been asked (`asAdmin`).
+ * The asker gets it by mail with a link. An answer that an admin removed can't be changed. Null when there is no such
+ * question. An admin who holds a license for it needs not have been asked (`asAdmin`).
  */
 export async function answerQuestion(
   context: AppContext,
@@ -112,8 +113,13 @@ export async function answerQuestion(
   const nowMs = clock.now();
   const dropDraft = dropDraftOf(context, facts.question_no, agentNo);
   if (facts.answer_id !== null) {
+    if (facts.answer_status === "removed") return { kind: "refused", why: "answer-removed" };
     if (facts.body === body) return { kind: "unchanged" };
-    await commit(context, {
+    const edited = await commit(context, {
+      guards: {
+        "still-published": sql`EXISTS (SELECT 1 FROM expert_answers
+          WHERE id = ${facts.answer_id} AND status = 'published')`,
+      },
       statements: [
         db.orm
           .insert(expertAnswerVersions)
@@ -127,7 +133,7 @@ export async function answerQuestion(
       ],
       purge: publicPaths(facts.slug),
     });
-    return { kind: "edited" };
+    return edited.kind === "stale" ? { kind: "refused", why: "answer-removed" } : { kind: "edited" };
   }
 
   const by = facts.agent_name ?? "an agent";
@@ -252,6 +258,7 @@ export async function saveDraft(
   if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
   // Nobody would ever see it again.
   if (nextStatus(facts.status, "answer") === null) return "closed";
+  if (facts.answer_status === "removed") return "answer-removed";
   if (body.trim() === "") {
     if (!facts.drafted) return "empty";
     await commit(context, { statements: [dropDraftOf(context, facts.question_no, facts.agent_no)] });

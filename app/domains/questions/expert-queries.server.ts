@@ -142,7 +142,14 @@ export type QuestionToAnswer = QueuedQuestion & {
   /** Only with consent, and only once they have answered. */
   contact: { name: string; phone: string } | null;
   firstName: string;
-  answer: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
+  answer: {
+    body: string;
+    /** By an admin: nobody else reads it any more. */
+    removed: boolean;
+    createdAt: number;
+    editedAt: number | null;
+    versions: number;
+  } | null;
   draft: string | null;
 };
 
@@ -220,7 +227,13 @@ export async function findQuestionToAnswer(
     answer:
       row.body === null || row.answered_at === null
         ? null
-        : { body: row.body, createdAt: row.answered_at, editedAt: row.edited_at, versions: row.versions },
+        : {
+            body: row.body,
+            removed: row.answer_status === "removed",
+            createdAt: row.answered_at,
+            editedAt: row.edited_at,
+            versions: row.versions,
+          },
     draft: row.draft,
   };
 }

@@ -68,14 +68,15 @@ export function chooseCircle(candidates: readonly Candidate[], asked: ReadonlySe
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-export type AnswerRefusal = "not-asked" | "not-licensed" | "closed";
+/** `answer-removed`: an admin removed what they answered. */
+export type AnswerRefusal = "not-asked" | "not-licensed" | "closed" | "answer-removed";
 
 /** Whether an expert may answer now. The license is that of today, for this type in this state. */
 export function decideAnswer(facts: {
   status: QuestionStatus;
   asked: boolean;
   licensed: boolean;
-}): "allowed" | AnswerRefusal {
+}): "allowed" | Exclude<AnswerRefusal, "answer-removed"> {
   if (!facts.licensed) return "not-licensed";
   if (!facts.asked) return "not-asked";
   return nextStatus(facts.status, "answer") === null ? "closed" : "allowed";

@@ -15,17 +15,17 @@ export async function getHighestQuestionNo({ db }: Pick<AppContext, "db">): Prom
   return rows[0]?.highest ?? 0;
 }
 
-/** Published questions of a shard. */
+/** Published questions of a shard that have an answer: no other may be indexed. */
 export async function listQuestionAddresses(
   { db }: Pick<AppContext, "db">,
   { above, through }: SitemapShard,
 ) {
-  const { questionNo, status, slug } = expertQuestions;
+  const { questionNo, status, slug, answerCount } = expertQuestions;
   const [rows] = await db.batch([
     db.orm
       .select({ slug })
       .from(expertQuestions)
-      .where(and(eq(status, "answered"), gt(questionNo, above), lte(questionNo, through)))
+      .where(and(eq(status, "answered"), gt(answerCount, 0), gt(questionNo, above), lte(questionNo, through)))
       .orderBy(asc(questionNo))
       .limit(SITEMAP_SHARD_NUMBERS),
   ]);

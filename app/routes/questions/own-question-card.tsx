@@ -123,6 +123,8 @@ function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs:
   if (status === "removed") return t("It was removed.");
   if (status === "closed") return t("We closed it without an answer. Our email to you says why.");
   if (answers.length > 0) return tn(answers.length, "{n} answer.", "{n} answers.");
+  if (status === "answered")
+    return t("It was answered, but none of that is shown now. We removed it after a report.");
   const time = formatSpan(nowMs - askedAt);
   return expertCount === 0
     ? t("Waiting for {time}. We’re looking for agents near you.", { time })

@@ -22,6 +22,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -38,6 +39,7 @@ const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
   "not-asked": "This question wasn’t sent to you.",
   "not-licensed": "You have no active license today for this type of insurance in this state.",
   closed: "This question is closed. The asker took it back, or we closed or removed it.",
+  "answer-removed": "We removed this answer after a report. It’s no longer shown, and it can’t be changed.",
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -124,13 +126,19 @@ export default function ExpertQuestion() {
           </Link>
         </p>
       ) : null}
+      {answer?.removed ? (
+        <Note tone="bad">
+          <p>{REFUSALS["answer-removed"]}</p>
+          <Written className="mt-2">{answer.body}</Written>
+        </Note>
+      ) : null}
       {license === null ? (
         <p>
           <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
         </p>
       ) : null}
-      {/* Who wrote while the license ended keeps the words. */}
-      {license === null && reply === undefined ? null : (
+      {/* Who wrote while the license ended, or the answer was removed, keeps the words. */}
+      {(license === null || answer?.removed) && reply === undefined ? null : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}
           firstName={question.firstName}

@@ -127,6 +127,8 @@ export const questions = {
   "It was removed.": "Se eliminó.",
   "We closed it without an answer. Our email to you says why.":
     "La cerramos sin respuesta. El correo que le enviamos explica por qué.",
+  "It was answered, but none of that is shown now. We removed it after a report.":
+    "Se respondió, pero ya no se muestra nada de eso. Lo eliminamos después de una denuncia.",
   "{n} answer.": "{n} respuesta.",
   "{n} answers.": "{n} respuestas.",
   "Waiting for {time}. We’re looking for agents near you.":

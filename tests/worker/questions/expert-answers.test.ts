@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
+import { openContext } from "#support/own-context.ts";
 import { addressOf, pageOf, within } from "#support/page.ts";
 import { readableWords, wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
-const { ask, askAgent, rows, stranger, signedIn, emailToken, site } = openQuestions();
+const { ask, askAgent, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();
 const answer = async (id: string, body = ANSWER, who = "agent") => {
   const response = await (await signedIn(who)).post(`/dashboard/questions/${id}`, {
     body,
@@ -207,6 +210,71 @@ describe("what is reported", () => {
     expect((await admin.post("/admin", decision)).status).toBe(303);
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(410);
     expect(await (await site.get("/expert-answers?q=quokka")).text()).not.toContain(slug);
+  });
+
+  test("and was the only answer, is told as removed to who wrote it and who asked, can't be changed, and leaves the sitemap", async () => {
+    const { id, slug, asker: visitor } = await askAgent();
+    await answer(id);
+    const sitemap = async () =>
+      (
+        await listQuestionAddresses(openContext({ databaseUrl: databaseUrl() }), {
+          above: 0,
+          through: Number.MAX_SAFE_INTEGER,
+        })
+      ).map((question) => question.slug);
+    expect(await sitemap()).toContain(slug);
+    const [own] = await rows(
+      "SELECT a.id FROM expert_answers a JOIN expert_questions q USING (question_no) WHERE q.id = ?",
+      [id],
+    );
+    const report = { answer: String(own?.id), reason: "wrong", note: "" };
+    expect((await stranger().post(`/expert-answers/${slug}`, report)).status).toBe(303);
+    const [open] = await rows("SELECT id FROM question_reports WHERE answer_id = ?", [String(own?.id)]);
+    await (
+      await (await signedIn("admin")).post("/admin", { report: String(open?.id), decision: "remove" })
+    ).text();
+
+    const agent = await signedIn("agent");
+    const page = await pageOf(await agent.get(`/dashboard/questions/${id}`));
+    expect(page.text).toContain("We removed this answer after a report.");
+    expect(page.text).toContain(ANSWER);
+    expect(page.queryByRole("button", { name: /Publish/ })).toBeNull();
+    const changed = `${ANSWER} Changed since.`;
+    const refused = await answer(id, changed);
+    expect(refused.status).toBe(403);
+    expect(refused.words).toContain("We removed this answer after a report.");
+    const draft = await agent.post(`/dashboard/questions/${id}`, { body: changed, intent: "draft" });
+    expect(draft.status).toBe(403);
+    expect(await wordsOf(draft)).toContain(changed);
+    expect(await rows("SELECT body, status FROM expert_answers WHERE id = ?", [String(own?.id)])).toEqual([
+      { body: ANSWER, status: "removed" },
+    ]);
+
+    const mine = await wordsOf(await visitor.get("/my-questions"));
+    expect(mine).toContain("It was answered, but none of that is shown now.");
+    expect(mine).not.toContain("Waiting for");
+    expect(await sitemap()).not.toContain(slug);
+  });
+
+  test("and removed while its writer was changing it, stays as it was removed", async () => {
+    const { id } = await askAgent();
+    await answer(id);
+    const context = openContext({ databaseUrl: databaseUrl() });
+    const { db } = context;
+    const ofThis = "question_no = (SELECT question_no FROM expert_questions WHERE id = ?)";
+    context.db = {
+      ...db,
+      async write(statements) {
+        await rows(`UPDATE expert_answers SET status = 'removed' WHERE ${ofThis}`, [id]);
+        return db.write(statements);
+      },
+    };
+    const [user] = await rows("SELECT id FROM users WHERE email = 'agent@fairlead.example'");
+    expect(await answerQuestion(context, String(user?.id), id, `${ANSWER} Changed since.`)).toEqual({
+      kind: "refused",
+      why: "answer-removed",
+    });
+    expect(await rows(`SELECT body FROM expert_answers WHERE ${ofThis}`, [id])).toEqual([{ body: ANSWER }]);
   });
 });
 
