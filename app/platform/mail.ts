@@ -71,8 +71,7 @@ export async function sendThrough(
     if (settings.mail.through === "mailbox") return null;
     if (settings.mail.through === "binding") {
       if (mailBinding === undefined) return "MAIL is `binding`, but there is no EMAIL binding.";
-      await mailBinding.send(message);
-      return null;
+      return await Promise.race([mailBinding.send(message).then(() => null), noAnswer()]);
     }
     const response = await fetch(settings.mail.url, {
       method: "POST",
@@ -85,3 +84,9 @@ export async function sendThrough(
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** The binding knows no limit of its own, and the others of a batch would wait for it, and be sent again meanwhile. */
+const noAnswer = () =>
+  new Promise<string>((resolve) => {
+    setTimeout(resolve, SEND_TIMEOUT_MS, `The binding did not answer in ${SEND_TIMEOUT_MS / 1000} seconds.`);
+  });

@@ -9,7 +9,7 @@ import { documentName, isHolder, isOpenDocument } from "./document-commands.serv
 import type { LicenseDocumentPage } from "./document-queries.server.ts";
 import type { DocumentDecision } from "./inputs.ts";
 import { findLedgers } from "./ledgers.server.ts";
-import { licenseStatus } from "./policy.ts";
+import { beginningOf, licenseStatus } from "./policy.ts";
 import { stateDay } from "./state-day.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 import type { HeldLicense, LicenseFacts } from "./types.ts";
@@ -119,7 +119,8 @@ function factsAfter(
   license: HeldLicense | null,
   { evidence, today }: { evidence: LicenseFacts["evidence"]; today: string },
 ): LicenseFacts {
-  const isOver = licenseStatus({ status: "active", effectiveOn, expiresOn }, today) === "lapsed";
+  const next = { status: "active", effectiveOn, expiresOn, lines } as const;
+  const isOver = licenseStatus(next, today) === "lapsed";
   return {
     stateCode,
     number: license?.number ?? number,
@@ -129,7 +130,7 @@ function factsAfter(
     // The state's own words for other lines than these say nothing.
     stateLabel: license?.lines === lines ? license.stateLabel : "",
     status: isOver ? "expired" : "active",
-    effectiveOn,
+    effectiveOn: beginningOf(license, next, today),
     expiresOn,
     evidence,
     evidenceReadOn: today,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LICENSE_STATUSES } from "#db/lists.ts";
 import {
+  beginningOf,
   coverableTypes,
   coverageOf,
   differenceOf,
@@ -193,4 +194,26 @@ test("a difference put onto what was before gives what is after, and the other w
       if (parts === null) expect(after).toEqual(before);
     }),
   );
+});
+
+describe("a license that is renewed before it ends", () => {
+  const held = { status: "active", effectiveOn: "2025-06-01", expiresOn: "2027-05-31", lines: life } as const;
+  const next = { status: "active", effectiveOn: "2027-06-01", expiresOn: "2029-05-31", lines: life } as const;
+  test.each([
+    ["goes on from its old beginning", held, next, "2027-04-20", held.effectiveOn],
+    ["and with fewer lines", { ...held, lines: life + health }, next, "2027-04-20", held.effectiveOn],
+    [
+      "begins later after a day between",
+      held,
+      { ...next, effectiveOn: "2027-06-02" },
+      "2027-04-20",
+      "2027-06-02",
+    ],
+    ["begins later with a line more", held, { ...next, lines: life + health }, "2027-04-20", "2027-06-01"],
+    ["begins when it has begun", held, next, "2027-06-01", "2027-06-01"],
+    ["begins later where it was revoked", { ...held, status: "revoked" }, next, "2027-04-20", "2027-06-01"],
+    ["begins later where there was none", null, next, "2027-04-20", "2027-06-01"],
+  ] as const)("%s", (_what, before, after, today, beginning) => {
+    expect(beginningOf(before, after, today)).toBe(beginning);
+  });
 });

@@ -1,4 +1,5 @@
 /** What a license lets its holder sell, and when. Pure. Legal rules are data: the mapping comes with the types' rows. */
+import { laterDay } from "#app/platform/holidays.ts";
 import { stateDay } from "./state-day.ts";
 import type { LicenseStatus, RecordedStatus } from "./types.ts";
 
@@ -46,6 +47,25 @@ export function worseningOf(
 /** Whether a license gives authority on `day`: active, begun, and not past its last day. */
 export const isInForce = (license: LicenseTerm, day: string): boolean =>
   licenseStatus(license, day) === "active";
+
+/**
+ * On which day a license begins, once `next` is known of it: as before, where a renewal follows on the term that it has with
+ * no day between and no line more. A license has one term here, and who renews early is licensed meanwhile.
+ */
+export function beginningOf(
+  held: (LicenseTerm & { lines: number }) | null,
+  next: LicenseTerm & { lines: number },
+  day: string,
+): string {
+  const continues =
+    held !== null &&
+    isInForce(held, day) &&
+    next.status === "active" &&
+    next.effectiveOn > day &&
+    next.effectiveOn <= laterDay(held.expiresOn, 1) &&
+    without(next.lines, held.lines) === 0;
+  return continues ? held.effectiveOn : next.effectiveOn;
+}
 
 /**
  * The insurance types that somebody holding `linesMask` (bits of `lines_of_authority`) may sell, as bits of

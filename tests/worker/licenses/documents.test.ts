@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { laterDay } from "#app/platform/holidays.ts";
 import { openAddress } from "#app/routes/admin/items/open-item.ts";
 import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
@@ -257,6 +258,38 @@ describe("a decision", () => {
     expect(
       await rows("SELECT kind FROM license_evidence WHERE license_no = ?", [Number(held?.license_no)]),
     ).toEqual([{ kind: "admin" }]);
+  });
+
+  test("to accept a renewal of a license that has not ended leaves its agent licensed until then", async () => {
+    const owner = await holder();
+    const [held] = await rows(
+      `SELECT license_no, state_code, number, effective_on, expires_on, lines FROM licenses WHERE agent_no = ?
+         AND status = 'active' AND effective_on < date() AND expires_on > date('now', '2 days') AND lines & 3 > 0 LIMIT 1`,
+      [owner.agentNo],
+    );
+    const ends = String(held?.expires_on);
+    const covered = () =>
+      rows("SELECT through_day FROM agent_coverage WHERE agent_no = ? AND state_code = ?", [
+        owner.agentNo,
+        String(held?.state_code),
+      ]);
+    await send(owner.visitor, wholePdf(), {
+      state: String(held?.state_code),
+      number: String(held?.number),
+      life: Number(held?.lines) & 1 ? "yes" : "",
+      health: Number(held?.lines) & 2 ? "yes" : "",
+      effectiveOn: laterDay(ends, 1),
+      expiresOn: laterDay(ends, 730),
+    });
+    const [document] = await documentsOf(owner.userId);
+    const admin = await signedIn("admin");
+    expect((await accept(admin, `/admin/licenses/${document?.id}`)).status).toBe(303);
+    expect(await covered()).toContainEqual({ through_day: laterDay(ends, 730) });
+    expect(
+      await rows("SELECT effective_on, expires_on FROM licenses WHERE license_no = ?", [
+        Number(held?.license_no),
+      ]),
+    ).toEqual([{ effective_on: held?.effective_on, expires_on: laterDay(ends, 730) }]);
   });
 
   test("to accept is not taken where the license is another than the page said, which then says it anew", async () => {

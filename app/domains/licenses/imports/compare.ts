@@ -1,5 +1,5 @@
 /** What a row of a list comes to beside the ledger. Pure. */
-import { differenceOf, licenseStatus } from "../policy.ts";
+import { beginningOf, differenceOf, licenseStatus } from "../policy.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
 import type { FederalFacts, RowOutcome, StagedRow, StateFacts } from "./types.ts";
 
@@ -74,17 +74,19 @@ export function compareStateRow(
   // What is known since is not undone by an older list; on the same day a person has read more than a list says.
   if (license !== null && isNewer(license, readOn))
     return { outcome: "unchanged", agentNo: agent.agentNo, license, after: license };
-  const term = {
+  const lines = hasLines ? row.lines : (license?.lines ?? 0);
+  const said = {
     status: facts.status,
     effectiveOn: facts.effectiveOn ?? license?.effectiveOn ?? readOn,
     expiresOn: facts.expiresOn,
   };
+  const term = { ...said, effectiveOn: beginningOf(license, { ...said, lines }, today) };
   const after: LicenseFacts = {
     stateCode,
     number: license?.number ?? row.key,
     licenseClass: facts.licenseClass ?? license?.licenseClass ?? "Producer",
     resident: facts.resident ?? license?.resident ?? agent.homeState === stateCode,
-    lines: hasLines ? row.lines : (license?.lines ?? 0),
+    lines,
     stateLabel: hasLines ? row.stateLabel : (license?.stateLabel ?? ""),
     ...term,
     // A list may be older than the last day it names.

@@ -70,7 +70,11 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                 {undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to
                 what was before.
               </li>
-              <li>{formatCount(undo.stays)} stay as they are, because something changed them since.</li>
+              <li>
+                {undo.stays === 1
+                  ? "1 license stays as it is, because something changed it since."
+                  : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
+              </li>
               <li>
                 Agents who were told of a change are told again. The evidence stays to be read, as withdrawn.
               </li>
