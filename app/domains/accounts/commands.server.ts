@@ -1,6 +1,7 @@
 /** What people change about their own accounts. */
 import { eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { leavesAnAdmin } from "#app/platform/active-admin.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -40,18 +41,19 @@ export type Forgetting = {
 };
 
 /**
- * Removes the account and all that is only its own; false when something of it changed at that moment. A public license
- * record is not the account's and stays.
+ * Removes the account and all that is only its own. `last-admin` when nobody active would be left to look after the site,
+ * `changed` when something of it changed at that moment: then nothing is gone. A public license record is not the
+ * account's and stays.
  */
 export async function deleteAccount(
   context: AppContext,
   viewer: Pick<Viewer, "userId" | "email">,
   elsewhere: Forgetting,
-): Promise<boolean> {
+): Promise<"erased" | "last-admin" | "changed"> {
   const { orm } = context.db;
   const { userId } = viewer;
   const outcome = await commit(context, {
-    guards: elsewhere.guards ?? {},
+    guards: { ...elsewhere.guards, admin: leavesAnAdmin(userId) },
     statements: [
       orm.delete(sessions).where(eq(sessions.userId, userId)),
       orm.delete(accountDeletions).where(eq(accountDeletions.userId, userId)),
@@ -69,9 +71,9 @@ export async function deleteAccount(
     ],
     forget: [userId],
   });
-  // Something of theirs changed in that moment: nothing is gone, and another try finds it as it is.
-  if (outcome.kind !== "committed") return false;
+  // Something of theirs changed in that moment: another try finds it as it is.
+  if (outcome.kind === "stale") return outcome.guard === "admin" ? "last-admin" : "changed";
   elsewhere.after();
   context.later(context.rooms.endSockets(userId));
-  return true;
+  return "erased";
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/account-paths.ts";
+import { leavesAnAdmin } from "#app/platform/active-admin.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
@@ -18,13 +19,14 @@ const PURPOSE = "keep-account";
 
 /**
  * Archives the account, ends its sessions, and mails its owner the link that keeps it. When it was asked for before, it
- * stays as that said. False when one of the guards of `elsewhere` did not hold.
+ * stays as that said. `last-admin` when nobody active would be left to look after the site, `changed` when one of the
+ * guards of `elsewhere` did not hold: then nothing is written.
  */
 export async function leave(
   context: AppContext,
   { userId, email, firstName }: { userId: string; email: string; firstName: string },
   elsewhere: { guards: Readonly<Record<string, SQL>>; statements: readonly BatchItem<"sqlite">[] },
-): Promise<boolean> {
+): Promise<"left" | "last-admin" | "changed"> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const eraseAt = nowMs + LEAVING_DAYS * DAY_MS;
@@ -32,7 +34,7 @@ export async function leave(
   const url = context.origin + accountPaths.keepAccount({ token: link.token });
   const language = await languageOfUser(context, userId);
   const written = await commit(context, {
-    guards: elsewhere.guards,
+    guards: { ...elsewhere.guards, admin: leavesAnAdmin(userId) },
     duplicates: ["account_deletions.user_id"],
     statements: [
       db.orm.insert(accountDeletions).values({ userId, askedAt: nowMs, eraseAt, nextTryAt: eraseAt }),
@@ -51,9 +53,9 @@ export async function leave(
     mail: true,
     forget: [userId],
   });
-  if (written.kind === "stale") return false;
+  if (written.kind === "stale") return written.guard === "admin" ? "last-admin" : "changed";
   context.later(context.rooms.endSockets(userId));
-  return true;
+  return "left";
 }
 
 /** For the batch that brings an account back: it is deleted no more, and no link of before says otherwise. */

@@ -17,9 +17,16 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 
 type Account = Pick<Viewer, "userId" | "email" | "emailConfirmed">;
-export type Erased = { kind: "erased" } | { kind: "owns"; organization: string } | { kind: "changed" };
+export type Erased =
+  | { kind: "erased" }
+  | { kind: "owns"; organization: string }
+  | { kind: "last-admin" }
+  | { kind: "changed" };
 
-/** Deletes the account; `changed` when something of it changed at that moment, or one of `guards` did not hold. */
+/**
+ * Deletes the account; `last-admin` for the only active one, `changed` when something of it changed at that moment, or one
+ * of `guards` did not hold.
+ */
 export async function eraseAccount(
   context: AppContext,
   account: Account,
@@ -28,11 +35,11 @@ export async function eraseAccount(
   const memberships = await forgetMemberships(context, account.userId);
   if (memberships.owns !== null) return { kind: "owns", organization: memberships.owns };
   const elsewhere = await prepareElsewhere(context, account, memberships);
-  const erased = await deleteAccount(context, account, {
+  const kind = await deleteAccount(context, account, {
     ...elsewhere,
     guards: { ...elsewhere.guards, ...guards },
   });
-  return { kind: erased ? "erased" : "changed" };
+  return { kind };
 }
 
 /** What the other domains forget with the account, in its own batch. */

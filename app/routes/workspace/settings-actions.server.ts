@@ -1,6 +1,7 @@
 /** What the forms of `/settings` do; each names itself with `intent`. */
 import { data } from "@remix-run/cloudflare";
 import { renameUser } from "#app/domains/accounts/commands.server.ts";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
@@ -81,8 +82,10 @@ export async function changeSettings(
     case "stop-contact":
       return stopContact(context, viewer);
     case SETTINGS_FORMS.deleting:
+      await showAdmins(context, request, viewer, form);
       return remove(context, request, viewer, form, { now: true });
     case "leave-account":
+      await showAdmins(context, request, viewer, form);
       return remove(context, request, viewer, form, { now: false });
     default:
       return data(
@@ -197,8 +200,18 @@ async function leaveAccount(context: AppContext, viewer: Viewer): Promise<Erased
     guards: memberships.guards,
     statements: cancelAllToCome(context, viewer.userId),
   });
-  if (left && viewer.slug !== null) context.purge([paths.showcase(viewer.slug)]);
-  return { kind: left ? "erased" : "changed" };
+  if (left === "left" && viewer.slug !== null) context.purge([paths.showcase(viewer.slug)]);
+  return { kind: left === "left" ? "erased" : left };
+}
+
+/** An admin's password alone takes no admin away either: whoever keeps a second factor shows it. */
+async function showAdmins(
+  context: AppContext,
+  request: Request,
+  viewer: Viewer,
+  form: FormData,
+): Promise<void> {
+  if (flagsOf(viewer.role).isAdmin && keepsSecondFactor(viewer)) await requireFresh(request, context, form);
 }
 
 /** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */
@@ -221,6 +234,10 @@ async function remove(
   if (gone.kind === "owns")
     return refuse(409, {
       form: `You own ${gone.organization}. Hand it over or close it first, then delete your account.`,
+    });
+  if (gone.kind === "last-admin")
+    return refuse(409, {
+      form: "You’re the only active admin. Make somebody else an admin first, then delete your account.",
     });
   if (gone.kind === "changed") {
     return refuse(409, {
