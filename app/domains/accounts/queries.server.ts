@@ -107,6 +107,7 @@ export async function findViewer(
         min(effective_at) FILTER (WHERE effective_at > ${nowMs}) AS change_at
       FROM terms_versions t GROUP BY agreement_type LIMIT 10`,
     ),
+    // An approved one counts for whoever leads its organization, and while that is open: nobody could pay or set up another.
     applications: rowsOf(
       db,
       "application",
@@ -117,7 +118,7 @@ export async function findViewer(
       FROM organization_applications a LEFT JOIN organizations o ON o.organization_no = a.organization_no
         LEFT JOIN organization_members m ON m.organization_no = a.organization_no AND m.user_id = ${userId}
           AND m.left_at IS NULL
-      WHERE a.user_id = ${userId} OR (a.status = 'approved'
+      WHERE (a.user_id = ${userId} AND a.status <> 'approved') OR (a.status = 'approved' AND o.status = 'active'
         AND a.organization_no IN (SELECT lm.organization_no FROM organization_members lm
           WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member'))
       ORDER BY a.submitted_at DESC LIMIT 1`,

@@ -239,3 +239,26 @@ describe("archiving and restoring", () => {
     );
   });
 });
+
+test.each([
+  ["fmo", "lantern-harbor-field-marketing", "/user-agreement"],
+  ["carrier", "saltmarsh-flood-underwriters", "/onboarding-pending"],
+])(
+  "an organization that is archived while it is set up holds up its %s no longer",
+  async (who, slug, step) => {
+    const owner = await desk.signedIn(who);
+    const to = async () => {
+      const answer = await owner.get("/messages", { headers: { Accept: "text/html" } });
+      await answer.text();
+      return [answer.status, new URL(answer.headers.get("Location") ?? "/", answer.url).pathname];
+    };
+    expect(await to()).toEqual([302, step]);
+    expect((await act(await bySlug(slug), "archive")).status).toBe(303);
+    expect(await to()).toEqual([200, "/"]);
+    const dashboard = await pageOf(await owner.get("/dashboard", { headers: { Accept: "text/html" } }));
+    expect(dashboard.text).toContain("Nothing to manage yet");
+    // As it was, should an admin bring it back.
+    expect((await act(await bySlug(slug), "restore")).status).toBe(303);
+    expect(await to()).toEqual([302, step]);
+  },
+);
