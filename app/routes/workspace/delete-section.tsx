@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
+import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -50,14 +52,15 @@ const ENDS = [
   },
 ] as const;
 
-/** Deleting the account: what becomes of what, then the form with its two ways. */
-export function DeleteSection({
-  rules,
-  answer,
-}: {
+export type DeleteSectionProps = {
+  /** Where whoever leads an organization closes one of their own; null for whoever leads none. */
+  closesAt: "settings" | "members" | null;
   rules: FormRules<"confirm" | "password">;
   answer: FormReply | undefined;
-}) {
+};
+
+/** Deleting the account: what becomes of what, then the form with its two ways. */
+export function DeleteSection({ closesAt, rules, answer }: DeleteSectionProps) {
   const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
   return (
     <Section id="delete" title="Delete your account" thin>
@@ -79,6 +82,18 @@ export function DeleteSection({
               { key: "why", label: "Why", cell: (row) => row.why },
             ]}
           />
+          {closesAt === null ? null : (
+            <p>
+              An organization isn’t left without its owner.{" "}
+              {closesAt === "settings" ? (
+                <Link to={`${paths.settings({ section: "application" })}#closing`}>
+                  Close your organization
+                </Link>
+              ) : (
+                <Link to={`${paths.members()}#closing`}>Hand over or close your organization</Link>
+              )}
+            </p>
+          )}
           <PostForm form={form} className="max-w-136">
             <InputField label="Your email address, to confirm" field={form.field("confirm")} />
             <PasswordField label="Your password" field={form.field("password")} />

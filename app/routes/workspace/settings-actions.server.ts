@@ -28,6 +28,8 @@ import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { type Erased, eraseAccount } from "./erase-account.server.ts";
+import { close, findHeldUp } from "./members/close.server.ts";
+import { MEMBER_FORMS } from "./members/member-forms.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
 import { saveNotifications } from "./settings-notifications.server.ts";
@@ -65,6 +67,10 @@ export async function changeSettings(
       return (await withdrawApplication(context, viewer.userId))
         ? done(paths.settings(), "Application withdrawn", "Nothing of it stays with us.")
         : data({ notice: { title: "This application was already decided", text: "Reload the page." } }, 409);
+    case MEMBER_FORMS.close: {
+      const closed = await close({ context, request, viewer }, await findHeldUp(context, viewer), form);
+      return "toast" in closed ? { to: paths.settings({ section: "privacy" }), ...closed } : closed;
+    }
     case "send-license":
       return sendLicense(context, viewer, form);
     case "withdraw-license":
@@ -233,7 +239,7 @@ async function remove(
   const gone = now ? await eraseAccount(context, viewer) : await leaveAccount(context, viewer);
   if (gone.kind === "owns")
     return refuse(409, {
-      form: `You own ${gone.organization}. Hand it over or close it first, then delete your account.`,
+      form: `You own ${gone.organization}. ${viewer.onboarding?.needsOnboarding ? "Close" : "Hand it over or close"} it first, then delete your account.`,
     });
   if (gone.kind === "last-admin")
     return refuse(409, {

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { DeleteSection } from "./delete-section.tsx";
+import { DeleteSection, type DeleteSectionProps } from "./delete-section.tsx";
 
 export type PrivacySectionProps = {
   agreements: readonly Agreement[];
@@ -16,11 +16,19 @@ export type PrivacySectionProps = {
   consents: readonly ListedConsent[];
   /** Requests without an account that agents can reply to by email. */
   repliable: number;
+  closesAt: DeleteSectionProps["closesAt"];
   rules: FormRules<"confirm" | "password">;
   answer: FormReply | undefined;
 };
 
-export function PrivacySection({ agreements, consents, repliable, rules, answer }: PrivacySectionProps) {
+export function PrivacySection({
+  agreements,
+  consents,
+  repliable,
+  closesAt,
+  rules,
+  answer,
+}: PrivacySectionProps) {
   return (
     <>
       <Section id="agreements" title="What you agreed to" thin>
@@ -75,7 +83,7 @@ export function PrivacySection({ agreements, consents, repliable, rules, answer 
           </p>
         </Stack>
       </Section>
-      <DeleteSection rules={rules} answer={answer} />
+      <DeleteSection closesAt={closesAt} rules={rules} answer={answer} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { findOwnApplication } from "#app/domains/onboarding/application-queries.
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import { findExecutive } from "#app/domains/organizations/executives/executive-queries.server.ts";
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
+import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -35,6 +36,8 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { findHeldUp } from "./members/close.server.ts";
+import { CloseSection } from "./members/close-section.tsx";
 import { FactorSection } from "./second-factor/factor-section.tsx";
 import { changeSettings } from "./settings-actions.server.ts";
 import { ApplicationSection } from "./settings-application.tsx";
@@ -115,6 +118,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keepsCalendar: isAgent && viewer.verified,
     executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
+    heldUp: section === "application" ? await findHeldUp(context, viewer) : null,
+    closesAt:
+      viewer.managedOrganization === null
+        ? null
+        : viewer.onboarding?.needsOnboarding
+          ? ("settings" as const)
+          : ("members" as const),
     sections: SECTIONS.filter((one) => isOffered(one, viewer)),
     licenses:
       section === "licenses" && isOffered(section, viewer) ? await loadLicenses(context, viewer) : null,
@@ -133,6 +143,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       application: rulesOf(OrganizationApplication),
       executive: rulesOf(ExecutiveInput),
       deleting: rulesOf(DeleteInput),
+      closing: rulesOf(CloseInput),
     },
   };
 }
@@ -164,6 +175,8 @@ export default function Settings() {
     sections,
     viewer,
     application,
+    heldUp,
+    closesAt,
     licenses,
     sessions,
     passkeys,
@@ -248,11 +261,18 @@ export default function Settings() {
       )}
       {notifications === null ? null : <NotificationsSection {...notifications} answer={answer} />}
       {section === "privacy" ? (
-        <PrivacySection agreements={agreements} {...agreed} rules={rules.deleting} answer={answer} />
+        <PrivacySection
+          agreements={agreements}
+          {...agreed}
+          closesAt={closesAt}
+          rules={rules.deleting}
+          answer={answer}
+        />
       ) : null}
       {section === "application" ? (
         <ApplicationSection application={application} rules={rules.application} answer={answer} />
       ) : null}
+      {heldUp === null ? null : <CloseSection name={heldUp.name} rules={rules.closing} answer={answer} />}
     </Stack>
   );
 }

@@ -203,6 +203,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "send-license",
       "withdraw-license",
       "save-executive",
+      "close",
       "leave-account",
       "delete-account",
     ],

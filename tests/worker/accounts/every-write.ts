@@ -426,6 +426,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings", form: { intent: "save-executive", title: "Director" } },
     { path: "/settings", form: { intent: "save-application", ...APPLIED } },
     { path: "/settings", form: { intent: "withdraw-application" } },
+    { path: "/settings", form: { intent: "close", name: "Quay", password: "wrong" } },
     {
       path: "/settings",
       form: { intent: "change-password", presentPassword: "wrong", newPassword: "a lantern on the quay" },

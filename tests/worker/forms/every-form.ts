@@ -712,6 +712,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "feedback", value: "", said: "Choose a reason." },
     missing: "Choose a reason.",
   },
+  "closing an organization that isn’t set up": {
+    page: "/settings?section=application",
+    id: "close",
+    as: "carrier",
+    wrong: { name: "name", value: "", said: "Enter the organization’s name." },
+    missing: "Enter the organization’s name.",
+  },
   "deleting an account": {
     page: "/settings?section=privacy",
     id: "delete-account",

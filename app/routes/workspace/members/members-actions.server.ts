@@ -1,11 +1,8 @@
 /** What the forms of the members' page do; each names itself with `intent`, and the row it is about. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import {
   AnswerInput,
-  CloseInput,
   HandOverInput,
   RoleInput,
   RowInput,
@@ -18,7 +15,7 @@ import {
 } from "#app/domains/organizations/members/member-commands.server.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { type FoundMember, findMember } from "#app/domains/organizations/members/member-queries.server.ts";
-import { closeOrganization, handOver } from "#app/domains/organizations/members/owner-commands.server.ts";
+import { handOver } from "#app/domains/organizations/members/owner-commands.server.ts";
 import {
   type AnswerOutcome,
   answerRequest,
@@ -30,6 +27,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { CHANGED, close, NOT_YOURS, passwordProblem } from "./close.server.ts";
 import { managedOf } from "./managed.server.ts";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
@@ -43,15 +41,6 @@ export type Acting = {
 };
 type Refuse = Sent<unknown>["refuse"];
 type Notice = NonNullable<FormReply["notice"]>;
-
-const NOT_YOURS: Notice = {
-  title: "You can’t do that here",
-  text: "Your role in this organization doesn’t allow it. Nothing was changed.",
-};
-const CHANGED: Notice = {
-  title: "Somebody else was quicker",
-  text: "Nothing was changed by your click. The page shows how it stands now.",
-};
 
 function done(context: AppContext, slug: string, title: string, text: string) {
   context.cookies.push(writeToast({ title, text, tone: "success" }));
@@ -97,8 +86,12 @@ export async function changeMembers(acting: Acting) {
     }
     case "hand-over":
       return handOwnershipOver(acting);
-    case "close":
-      return close(acting);
+    case "close": {
+      const closed = await close(acting, organization, form);
+      if (!("toast" in closed)) return closed;
+      context.cookies.push(closed.toast);
+      return redirect(paths.applyOrganization(), 303);
+    }
     default:
       return row.refuse(400, {
         notice: { title: "We don’t recognize this form", text: "Please reload the page." },
@@ -175,16 +168,6 @@ async function answer(acting: Acting) {
   return sent.refuse(status, { notice });
 }
 
-/** Whoever holds the session alone must not give the organization away. */
-async function passwordProblem(
-  { context, request, viewer }: Acting,
-  password: string,
-): Promise<[status: number, said: string] | null> {
-  const proof = await provePassword(context, request, { email: viewer.email, password });
-  if (proof.kind === "locked") return [429, `${LOCKED.title}. ${LOCKED.text}`];
-  return proof.kind === "wrong" ? [403, invalidCredentials(proof.remaining)] : null;
-}
-
 async function handOwnershipOver(acting: Acting) {
   const { context, viewer, organization, form } = acting;
   const sent = readFields(form, HandOverInput, MEMBER_FORMS.handOver);
@@ -206,28 +189,4 @@ async function handOwnershipOver(acting: Acting) {
   return sent.refuse(outcome === "not-yours" ? 403 : 409, {
     notice: outcome === "not-yours" ? NOT_YOURS : CHANGED,
   });
-}
-
-async function close(acting: Acting) {
-  const { context, viewer, organization, form } = acting;
-  const sent = readFields(form, CloseInput, MEMBER_FORMS.close);
-  if (!canDo(organization.role, "close")) return sent.refuse(403, { notice: NOT_YOURS });
-  if (!sent.ok) return sent.refuse(400);
-  if (sent.value.name !== organization.name)
-    return sent.refuse(400, { errors: { name: `Enter the name exactly: ${organization.name}` } });
-  const problem = await passwordProblem(acting, sent.value.password);
-  if (problem !== null) return sent.refuse(problem[0], { errors: { password: problem[1] } });
-  const outcome = await closeOrganization(context, viewer, organization);
-  if (outcome !== "done")
-    return sent.refuse(outcome === "not-yours" ? 403 : 409, {
-      notice: outcome === "not-yours" ? NOT_YOURS : CHANGED,
-    });
-  context.cookies.push(
-    writeToast({
-      title: `${organization.name} was closed`,
-      text: "Everybody who belonged to it was told.",
-      tone: "success",
-    }),
-  );
-  return redirect(paths.applyOrganization(), 303);
 }

@@ -5,12 +5,12 @@ import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
+import { CloseSection } from "./close-section.tsx";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type OwnerFormsProps = {
@@ -25,7 +25,6 @@ export type OwnerFormsProps = {
 export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsProps) {
   const busy = useNavigation().state === "submitting";
   const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });
-  const close = useAnsweredForm({ name: MEMBER_FORMS.close, rules: rules.close, answer });
   return (
     <>
       <Section id="handing-over" title="Hand it over" thin>
@@ -56,26 +55,7 @@ export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsPro
           </PostForm>
         )}
       </Section>
-      <Section id="closing" title="Close it" thin>
-        <PostForm form={close} className="max-w-136">
-          <p>
-            Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
-            keep their profiles, reviews, and messages. This can’t be undone here.
-          </p>
-          <InputField
-            label="The organization’s name"
-            hint={`Enter ${organization.name} to confirm.`}
-            autoComplete="off"
-            field={close.field("name")}
-          />
-          <PasswordField label="Your password" field={close.field("password")} />
-          <div>
-            <Button look="danger" name="intent" value="close" busy={busy} busyLabel="Closing">
-              Close {organization.name}
-            </Button>
-          </div>
-        </PostForm>
-      </Section>
+      <CloseSection name={organization.name} rules={rules.close} answer={answer} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { useNavigation } from "@remix-run/react";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { MEMBER_FORMS } from "./member-forms.ts";
+
+export type CloseSectionProps = {
+  /** Its name, to be typed. */
+  name: string;
+  rules: FormRules<"name" | "password">;
+  answer: FormReply | undefined;
+};
+
+/** Its owner closes the organization, with its name and their password. */
+export function CloseSection({ name, rules, answer }: CloseSectionProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ name: MEMBER_FORMS.close, rules, answer });
+  return (
+    <Section id="closing" title="Close it" thin>
+      <PostForm form={form} className="max-w-136">
+        <p>
+          Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
+          keep their profiles, reviews, and messages. This can’t be undone here.
+        </p>
+        <InputField
+          label="The organization’s name"
+          hint={`Enter ${name} to confirm.`}
+          autoComplete="off"
+          field={form.field("name")}
+        />
+        <PasswordField label="Your password" field={form.field("password")} />
+        <div>
+          <Button look="danger" name="intent" value={MEMBER_FORMS.close} busy={busy} busyLabel="Closing">
+            Close {name}
+          </Button>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Closing an organization in its owner's name: among its members, and in the settings while it is not set up. */
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
+import { canDo } from "#app/domains/organizations/members/member-policy.ts";
+import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
+import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import type { Managed } from "#app/domains/organizations/types.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { readFields } from "#app/platform/submission.ts";
+import { writeToast } from "#app/platform/toast-cookie.ts";
+import { MEMBER_FORMS } from "./member-forms.ts";
+
+type Notice = NonNullable<FormReply["notice"]>;
+type Asking = { request: Request; context: AppContext; viewer: Viewer };
+
+export const NOT_YOURS: Notice = {
+  title: "You can’t do that here",
+  text: "Your role in this organization doesn’t allow it. Nothing was changed.",
+};
+export const CHANGED: Notice = {
+  title: "Somebody else was quicker",
+  text: "Nothing was changed by your click. The page shows how it stands now.",
+};
+
+/** The organization that the viewer owns and cannot get to: it waits for its payment or its setup. Null for none. */
+export async function findHeldUp(
+  context: AppContext,
+  { userId, onboarding }: Viewer,
+): Promise<Managed | null> {
+  if (onboarding === null || !onboarding.needsOnboarding) return null;
+  const all = await listManaged(context, userId);
+  return all.find(({ id, role }) => id === onboarding.organizationId && canDo(role, "close")) ?? null;
+}
+
+/** Whoever holds the session alone must not give the organization away. */
+export async function passwordProblem(
+  { context, request, viewer }: Asking,
+  password: string,
+): Promise<[status: number, said: string] | null> {
+  const proof = await provePassword(context, request, { email: viewer.email, password });
+  if (proof.kind === "locked") return [429, `${LOCKED.title}. ${LOCKED.text}`];
+  return proof.kind === "wrong" ? [403, invalidCredentials(proof.remaining)] : null;
+}
+
+/** Sent back with what is wrong, or done, with the toast of the next page. `organization` is null for one of others. */
+export async function close(asking: Asking, organization: Managed | null, form: FormData) {
+  const { context, viewer } = asking;
+  const sent = readFields(form, CloseInput, MEMBER_FORMS.close);
+  if (organization === null || !canDo(organization.role, "close"))
+    return sent.refuse(403, { notice: NOT_YOURS });
+  if (!sent.ok) return sent.refuse(400);
+  if (sent.value.name !== organization.name)
+    return sent.refuse(400, { errors: { name: `Enter the name exactly: ${organization.name}` } });
+  const problem = await passwordProblem(asking, sent.value.password);
+  if (problem !== null) return sent.refuse(problem[0], { errors: { password: problem[1] } });
+  const outcome = await closeOrganization(context, viewer, organization);
+  if (outcome !== "done")
+    return sent.refuse(outcome === "not-yours" ? 403 : 409, {
+      notice: outcome === "not-yours" ? NOT_YOURS : CHANGED,
+    });
+  const title = `${organization.name} was closed`;
+  return { toast: writeToast({ title, text: "Everybody who belonged to it was told.", tone: "success" }) };
+}
