@@ -638,6 +638,29 @@ describe("events", () => {
     expect((await admin.post(PAGE, { intent: "try-again", event: id })).status).toBe(303);
   });
 
+  test("that wait for their first try are tried by themselves: nobody is told that they were followed", async () => {
+    const payer = await newPayer();
+    const [untried, failed] = [await deadEvent(payer), await deadEvent(payer)];
+    const wait =
+      "UPDATE stripe_events SET status = 'waiting', attempts = ?, next_at = 9999999999999, type = ? WHERE id = ?";
+    await rows(wait, [0, "customer.subscription.created", untried]);
+    await rows(wait, [2, "customer.subscription.paused", failed]);
+    const page = await pageOf(await admin.get(PAGE));
+    expect(page.text).toContain("customer.subscription.created");
+    const tries = page.getAllByRole("button", {
+      name: /^Try customer\.subscription\.(created|paused) again$/,
+    });
+    expect(tries.map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Try customer.subscription.paused again",
+    ]);
+    // From a page of before, or one that somebody else began just now.
+    await (await admin.post(PAGE, { intent: "try-again", event: untried })).text();
+    const told = await pageOf(await admin.get(PAGE));
+    expect(told.text).toContain("It was followed already, or somebody else is trying it");
+    expect(await statusOf(untried)).toBe("waiting");
+    await rows("DELETE FROM stripe_events WHERE id IN (?, ?)", [untried, failed]);
+  });
+
   test("are tried again all at once", async () => {
     const payer = await newPayer();
     const ids = [await deadEvent(payer), await deadEvent(payer), await deadEvent(payer)];

@@ -42,14 +42,16 @@ export function StripeEvents({ dead, waiting }: StripeEventsProps) {
     key: "try",
     label: "Try again",
     hideLabel: true,
-    cell: (row) => (
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="event" value={row.id} />
-        <Button small name="intent" value="try-again" aria-label={`Try ${row.type} again`} busy={busy}>
-          Try again
-        </Button>
-      </Form>
-    ),
+    // One that nobody has tried yet has its first try coming by itself, or going on right now.
+    cell: (row) =>
+      row.attempts === 0 ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="event" value={row.id} />
+          <Button small name="intent" value="try-again" aria-label={`Try ${row.type} again`} busy={busy}>
+            Try again
+          </Button>
+        </Form>
+      ),
   };
   return (
     <>

@@ -36,7 +36,7 @@ async function act(
     const outcome = await retryEvent(context, adminId, eventId);
     if (outcome === "done") return { title: "Followed", tone: "success" };
     return outcome === "closed"
-      ? { title: "It was followed already", tone: "success" }
+      ? { title: "It was followed already, or somebody else is trying it", tone: "success" }
       : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
   }
   if (intent === "try-all") {
