@@ -17,7 +17,16 @@ import {
 } from "./limits.ts";
 import { type LinkPurpose, prepareLink } from "./links.server.ts";
 
-type Person = { id: string; email: string; firstName: string; confirmed: boolean; archived: boolean };
+type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  confirmed: boolean;
+  /** By its owner. */
+  archived: boolean;
+  /** By an admin: its owner does not restore it. */
+  archivedByUs: boolean;
+};
 
 /** What somebody may ask for by an address alone. */
 type AskedPurpose = Exclude<LinkPurpose, "keep-account">;
@@ -41,8 +50,8 @@ async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promis
         email: users.email,
         firstName: users.firstName,
         confirmed: sql<number>`${users.emailConfirmedAt} IS NOT NULL`,
-        // What an admin archived, its owner does not restore.
         archived: sql<number>`${profiles.accountStatus} = 'archived' AND NOT ${profiles.archivedByUs}`,
+        archivedByUs: sql<number>`${profiles.accountStatus} = 'archived' AND ${profiles.archivedByUs}`,
       })
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -50,7 +59,14 @@ async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promis
       .limit(1),
   ]);
   const row = rows[0];
-  return row === undefined ? null : { ...row, confirmed: row.confirmed === 1, archived: row.archived === 1 };
+  if (row === undefined) return null;
+  const { confirmed, archived, archivedByUs, ...person } = row;
+  return {
+    ...person,
+    confirmed: confirmed === 1,
+    archived: archived === 1,
+    archivedByUs: archivedByUs === 1,
+  };
 }
 
 /**
@@ -103,8 +119,9 @@ export async function resendLink(
   context: AppContext,
   email: string,
   { adminId, reason }: { adminId: string; reason: string },
-): Promise<"sent" | "not-needed" | "too-many"> {
+): Promise<"sent" | "not-needed" | "archived-by-us" | "too-many"> {
   const person = await findPerson(context, email);
+  if (person?.archivedByUs) return "archived-by-us";
   if (person === null || (person.confirmed && !person.archived)) return "not-needed";
   const purpose = person.archived ? "reactivate" : "confirm-email";
   if (await isTooMuch(context, purpose, email)) return "too-many";

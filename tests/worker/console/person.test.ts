@@ -183,6 +183,29 @@ test("a link is sent again, without a word of the admin’s", async () => {
   expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.resend"]);
 });
 
+test("of an account that an admin archived no link is offered, and none is sent", async () => {
+  const { id, email } = await newPerson();
+  await rows("UPDATE profiles SET account_status = 'archived', archived_by_us = 1 WHERE user_id = ?", [id]);
+  for (const confirmedAt of [1, null]) {
+    await rows("UPDATE users SET email_confirmed_at = ? WHERE id = ?", [confirmedAt, id]);
+    const page = await pageOf(await desk.admin().get(path(id)));
+    expect(page.text, String(confirmedAt)).not.toContain("Send their link again");
+    const answer = await act(id, "resend");
+    expect(answer.status, String(confirmedAt)).toBe(409);
+    const refused = await pageOf(answer);
+    expect(refused.text).toContain("An admin archived this account, so no link opens it.");
+    expect(heldBy(refused.document.querySelector("#resend-reason") ?? refused.document.body)).toBe(REASON);
+  }
+  expect(await mailsTo(email)).toEqual([]);
+  expect(await auditOf(id)).toEqual([]);
+  // What they archived themselves is still restored by one.
+  await rows("UPDATE profiles SET archived_by_us = 0 WHERE user_id = ?", [id]);
+  const page = await pageOf(await desk.admin().get(path(id)));
+  expect(page.text).toContain("Send their link again");
+  expect((await act(id, "resend")).status).toBe(303);
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["reactivate"]);
+});
+
 describe("a role", () => {
   test("is changed, told and logged; an admin’s wants the address typed", async () => {
     const { id, email } = await newPerson();

@@ -20,7 +20,12 @@ type ActField = "seen" | "reason";
 type RoleField = ActField | "role" | "confirm";
 
 export type PersonActsProps = {
-  state: { status: "active" | "archived"; confirmedAt: number | null; eraseAt: number | null };
+  state: {
+    status: "active" | "archived";
+    archivedByUs: boolean;
+    confirmedAt: number | null;
+    eraseAt: number | null;
+  };
   seen: string;
   /** Whether it is the account of who looks. */
   self: boolean;
@@ -39,12 +44,17 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
       </Section>
     );
   const common = { seen, rules: rules.act, answer };
-  const linkable = state.confirmedAt === null || (state.status === "archived" && state.eraseAt === null);
+  const { status, archivedByUs, confirmedAt, eraseAt } = state;
+  // What an admin archived, no link opens.
+  const linkable =
+    status === "archived"
+      ? !archivedByUs && (confirmedAt === null || eraseAt === null)
+      : confirmedAt === null;
   return (
     <Section id="acts" title="What you can do" thin>
       <Stack>
         {/* What was sent back stands there with what was typed, though the account has changed meanwhile. */}
-        {state.status === "active" || answer?.form === "archive" ? (
+        {status === "active" || answer?.form === "archive" ? (
           <Act
             {...common}
             intent="archive"
@@ -58,7 +68,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
             entry in the register stays. They get an email with your reason.
           </Act>
         ) : null}
-        {state.status === "archived" || answer?.form === "restore" ? (
+        {status === "archived" || answer?.form === "restore" ? (
           <Act {...common} intent="restore" keyLetter="r" label="Restore the account" why={why.restore}>
             They sign in as before. Appointments that were canceled stay canceled. They get an email with your
             reason.
@@ -71,7 +81,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
         <RoleAct seen={seen} roles={roles} rules={rules.role} answer={answer} />
         {linkable || answer?.form === "resend" ? (
           <Act {...common} intent="resend" keyLetter="l" label="Send their link again" why={null}>
-            {state.status === "archived"
+            {status === "archived"
               ? "The link that restores what they archived themselves."
               : "The link that confirms their email address."}
           </Act>

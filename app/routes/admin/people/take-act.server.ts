@@ -79,6 +79,11 @@ async function resend(
       return null;
     case "not-needed":
       return { status: 409, words: "They need no link: the address is confirmed and the account is active." };
+    case "archived-by-us":
+      return {
+        status: 409,
+        words: "An admin archived this account, so no link opens it. Restore it instead.",
+      };
     case "too-many":
       return { status: 409, words: "They had several links within the hour. The last one is still good." };
   }
