@@ -79,6 +79,10 @@ test("is a file of the same rows, with no cell that is a formula", async () => {
   expect(data).toHaveLength(65);
   expect(data.at(-2)).toMatchObject({ no: "4", reason: "'=HYPERLINK(1)", actorId: adminId });
   expect(data[0]?.before).toBe('{"status":"open","agentNo":5}');
+  // Who took it is in the log from then on.
+  expect(await rows("SELECT act, actor_id, after FROM audit_log ORDER BY audit_no DESC LIMIT 1")).toEqual([
+    { act: "audit-log.export", actor_id: adminId, after: '{"act":"claim.decide"}' },
+  ]);
 });
 
 test("is verified by its button, which the log says; what is wrong is named", async () => {
@@ -88,7 +92,7 @@ test("is verified by its button, which the log says; what is wrong is named", as
     return (await list("")).page.text;
   };
   expect((await list("")).page.text).toContain("It hasn’t been verified yet.");
-  expect(await verify()).toContain(`All ${ROWS + 1} rows say what they said`);
+  expect(await verify()).toContain(`All ${ROWS + 2} rows say what they said`);
   expect(await rows("SELECT act, actor_id FROM audit_log ORDER BY audit_no DESC LIMIT 1")).toEqual([
     { act: "audit-log.verify", actor_id: adminId },
   ]);

@@ -559,6 +559,23 @@ describe("the file", () => {
     };
   };
 
+  test("is taken by somebody whom the log names, with how it was narrowed, but not what was searched for", async () => {
+    const newest = "SELECT act, actor_id, subject_kind, after FROM audit_log ORDER BY audit_no DESC LIMIT 1";
+    await fileOf("find=Somebody&status=paid");
+    expect(await rows(newest)).toEqual([
+      {
+        act: "invoice.export",
+        actor_id: adminId,
+        subject_kind: "invoice",
+        after: '{"status":"paid","month":null,"searched":true}',
+      },
+    ]);
+    const log = await rows("SELECT count(*) n FROM audit_log");
+    const stranger = await (await signedIn("customer")).get(FILE);
+    expect(stranger.headers.get("Location")).toBe("/dashboard");
+    expect(await rows("SELECT count(*) n FROM audit_log")).toEqual(log);
+  });
+
   test("has what is filtered, amounts as decimals, and no cell that is a formula", async () => {
     const payer = await newPayer("Filewright");
     await rows("UPDATE users SET first_name = '=1+1\n\"x\",', last_name = 'Filewright' WHERE id = ?", [

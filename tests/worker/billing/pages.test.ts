@@ -59,8 +59,9 @@ test.each(PAGES)("%s at %s", async (who, path, most) => {
   expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(most);
 });
 
-test("the file of payments takes two round trips", async () => {
+// Its act in the log takes two of them: who wrote last, and the row itself.
+test("the file of payments takes three round trips", async () => {
   const response = await (await signedIn("admin")).get("/admin-console/payments.csv");
   await response.text();
-  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(3);
 });

@@ -170,7 +170,7 @@ describe("a list", () => {
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({
       expires_on: renewed.expires_on,
     });
-    expect(await actsOf(no)).toEqual(["import.start", "import.apply", "import.undo"]);
+    expect(await actsOf(no)).toEqual(["import.start", "import.export", "import.apply", "import.undo"]);
     for (const path of [LIST, `${LIST}/${no}`]) {
       await (await admin.get(path)).text();
       const answer = await admin.get(path);

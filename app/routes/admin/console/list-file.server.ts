@@ -51,7 +51,7 @@ export async function answerListFile<const Name extends string, Filter, Row, Pla
 }
 
 /** Of what was typed, that something was: it may be somebody's name. The order of rows narrows nothing. */
-function narrowedBy(
+export function narrowedBy(
   filters: readonly ListFilter[],
   query: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | boolean> {

@@ -40,6 +40,7 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
+  "import.export": "Took its rejected rows as a file",
   "import.apply": "Applied it",
   "import.undo": "Undid it",
 };
