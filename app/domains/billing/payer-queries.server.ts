@@ -5,6 +5,7 @@ import { managedNumbers, takenSeats } from "#app/domains/organizations/membershi
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import {
+  BILLING_EVENTS,
   BILLING_INTERVALS,
   CANCEL_FEEDBACK,
   INVOICE_STATUSES,
@@ -153,7 +154,7 @@ const invoicesStatement = ({ db }: Pick<AppContext, "db">, payer: PayerKey) =>
     WHERE ${isPayer(payer)} AND i.status <> 'draft' ORDER BY i.made_at DESC, i.stripe_id LIMIT ${LISTED_INVOICES}`,
   );
 
-const eventRow = { id: text, kind: text, at: integer, detail: text, who: nullable(text) };
+const eventRow = { id: text, kind: oneOf(BILLING_EVENTS), at: integer, detail: text, who: nullable(text) };
 
 /** All that the billing page of a payer shows, with what is offered to its kind; one round trip. */
 export async function findBilling(

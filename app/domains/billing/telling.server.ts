@@ -12,6 +12,7 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { billingEvents } from "#db/schema/index.ts";
 import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaymentEmail } from "./emails.ts";
+import type { BillingEventKind } from "./types.ts";
 
 type Telling = Pick<AppContext, "db" | "clock" | "origin">;
 export type Told = { userId: string; email: string };
@@ -67,7 +68,7 @@ export const billingEventStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   event: {
     customerId: string;
-    kind: (typeof billingEvents.$inferInsert)["kind"];
+    kind: BillingEventKind;
     byUserId?: string;
     detail: string;
   },

@@ -1,5 +1,6 @@
 /** Plans, payers and what they pay for, as the rest of the product sees them. */
 import type {
+  BILLING_EVENTS,
   BILLING_INTERVALS,
   CANCEL_FEEDBACK,
   DIFFERENCE_KINDS,
@@ -13,6 +14,7 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+export type BillingEventKind = (typeof BILLING_EVENTS)[number];
 export type CancelFeedback = (typeof CANCEL_FEEDBACK)[number];
 
 export type PlanPrice = {

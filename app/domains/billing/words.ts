@@ -7,7 +7,7 @@ import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
 import { formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
 import { seatWords } from "./seat-words.ts";
-import type { BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
+import type { BillingEventKind, BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
 
 export { seatWords };
 
@@ -82,7 +82,7 @@ export const INVOICE_WORDS: Readonly<Record<OwnInvoice["status"], string>> = {
   void: "Withdrawn",
 };
 
-export const EVENT_WORDS: Readonly<Record<string, string>> = {
+export const EVENT_WORDS: Readonly<Record<BillingEventKind, string>> = {
   subscribed: "The plan began",
   changed: "The plan was changed",
   canceling: "The plan was canceled",
@@ -91,6 +91,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   "paid-again": "The missing payment came through",
   ended: "The plan ended",
   refunded: "Money was given back",
+  "refund-failed": "A refund didn’t arrive",
   disputed: "A payment was disputed",
   mended: "Corrected after a comparison with Stripe",
 };

@@ -59,14 +59,21 @@ function InvoiceLinks({ number, status, pdfUrl, pageUrl }: OwnInvoice) {
 
 type BillingEvent = Awaited<ReturnType<typeof findBilling>>["events"][number];
 
+const TOLD_IN_DETAIL: ReadonlySet<BillingEvent["kind"]> = new Set([
+  "changed",
+  "refunded",
+  "refund-failed",
+  "subscribed",
+]);
+
 /** What happened to the plan, newest first. */
 export function BillingHistory({ events }: { events: readonly BillingEvent[] }) {
   return (
     <LinkList>
       {events.map(({ id, kind, at, detail, who }) => (
         <LinkListItem key={id} wrap end={<LocalTime timeMs={at} />}>
-          {EVENT_WORDS[kind] ?? kind}
-          {kind === "changed" || kind === "refunded" || kind === "subscribed" ? `: ${detail}` : ""}
+          {EVENT_WORDS[kind]}
+          {TOLD_IN_DETAIL.has(kind) ? `: ${detail}` : ""}
           {who === null ? "" : `, by ${who}`}
         </LinkListItem>
       ))}

@@ -1,6 +1,7 @@
 /** What admins do with payments: the list, refunds, figures, files, and events that could not be followed. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
 import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
@@ -239,6 +240,15 @@ describe("a refund", () => {
       rows("SELECT count(*) many FROM user_notifications WHERE user_id = ? AND title = ?", [userId, title]);
     expect(await told(payer.userId, "Our refund of $8 didn’t reach you")).toEqual([{ many: 1 }]);
     expect(await told(adminId, "A refund of $8 didn’t arrive")).toEqual([{ many: 1 }]);
+    const [invoice] = await rows("SELECT number FROM invoices WHERE stripe_id = ?", [payer.invoice]);
+    await rows(
+      "UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE email = 'agent@fairlead.example') WHERE id = ?",
+      [payer.userId],
+    );
+    const owner = await stranger().signIn(`payer-${payer.userId}@mail.example`, demoPassword);
+    const billing = await pageOf(await owner.get("/billing"));
+    expect(billing.text).toContain(`A refund didn’t arrive: $8 of ${invoice?.number}`);
+    expect(billing.text).not.toContain("refund-failed");
   });
 
   test("is not given where somebody else has given a part since", async () => {
