@@ -1,6 +1,6 @@
 /** How often one network address may do what, and what it is told when that was too often. */
 
-import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { AppContext } from "./context.ts";
 import { DAY_MINUTES } from "./durations.ts";
 
@@ -61,7 +61,8 @@ export const tooOften = (
 });
 
 function waitWords(seconds: number): string {
-  if (seconds < 90) return t("Please wait {n} seconds and try again.", { n: seconds });
+  if (seconds < 90)
+    return tn(seconds, "Please wait {n} second and try again.", "Please wait {n} seconds and try again.");
   if (seconds < 7_200) return t("Please wait {n} minutes and try again.", { n: Math.ceil(seconds / 60) });
   return t("Please wait {n} hours and try again.", { n: Math.ceil(seconds / 3_600) });
 }

@@ -35,6 +35,7 @@ export const platform = {
   "Too many tries from this network": "Demasiados intentos desde esta red",
   "We’re getting a lot of reports right now. Sign in to report right away":
     "Estamos recibiendo muchos avisos en este momento. Inicie sesión para avisar enseguida",
+  "Please wait {n} second and try again.": "Espere {n} segundo e inténtelo de nuevo.",
   "Please wait {n} seconds and try again.": "Espere {n} segundos e inténtelo de nuevo.",
   "Please wait {n} minutes and try again.": "Espere {n} minutos e inténtelo de nuevo.",
   "Please wait {n} hours and try again.": "Espere {n} horas e inténtelo de nuevo.",

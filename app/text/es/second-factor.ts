@@ -18,8 +18,10 @@ export const secondFactor = {
   "Please try again, or use a code.": "Inténtelo de nuevo, o use un código.",
   "A code is required": "El código es obligatorio",
   "A code is shorter than that.": "Un código es más corto.",
+  "That code isn’t right. {n} try left before a break of 15 minutes.":
+    "Ese código no es correcto. Queda {n} intento antes de una pausa de 15 minutos.",
   "That code isn’t right. {n} tries left before a break of 15 minutes.":
-    "Ese código no es correcto. Intentos que quedan antes de una pausa de 15 minutos: {n}.",
+    "Ese código no es correcto. Quedan {n} intentos antes de una pausa de 15 minutos.",
   "This code was used already. Wait for the next one, or use another.":
     "Este código ya se usó. Espere el siguiente, o use otro.",
   "This code is a minute or more early or late: the clock of your device may be wrong. Set it to the network’s time and try again.":

@@ -404,6 +404,17 @@ describe("the owner", () => {
   });
 });
 
+test("how many seats there are is said beside how many people, of which there may be one", async () => {
+  const { owner, place } = await staffed();
+  for (const [seats, words] of [
+    [1, "1 person, 1 seat "],
+    [5, "1 person, 5 seats "],
+  ] as const) {
+    await rows("UPDATE organizations SET seats = ? WHERE organization_no = ?", [seats, place.no]);
+    expect(await wordsOf(await owner.visitor.get(MEMBERS))).toContain(words);
+  }
+});
+
 describe("two at the same moment", () => {
   test("accept the last seat: one belongs, the other is told, and their invite stays open", async () => {
     const { owner, place } = await staffed();

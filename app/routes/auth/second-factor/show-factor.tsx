@@ -15,7 +15,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { t } from "#app/text/text.ts";
+import { t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -50,9 +50,11 @@ const wrongs = (shown: Exclude<Shown, { kind: "shown" | "over" }>): { status: nu
     case "wrong":
       return {
         status: 401,
-        text: t("That code isn’t right. {n} tries left before a break of 15 minutes.", {
-          n: shown.remaining,
-        }),
+        text: tn(
+          shown.remaining,
+          "That code isn’t right. {n} try left before a break of 15 minutes.",
+          "That code isn’t right. {n} tries left before a break of 15 minutes.",
+        ),
       };
     case "used":
       return { status: 409, text: t("This code was used already. Wait for the next one, or use another.") };

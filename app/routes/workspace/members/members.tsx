@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { seatWords } from "#app/domains/billing/seat-words.ts";
 import { AnswerInput, CloseInput, HandOverInput } from "#app/domains/organizations/members/inputs.ts";
 import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
@@ -90,7 +91,7 @@ export default function Members() {
         aside={
           <Caption>
             {count === 1 ? "1 person" : `${count} people`}
-            {seats === null ? "" : `, ${seats} seats`}
+            {seats === null ? "" : `, ${seatWords(seats)}`}
           </Caption>
         }
       >

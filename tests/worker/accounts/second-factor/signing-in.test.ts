@@ -213,6 +213,22 @@ describe("a code", () => {
     expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked")).toHaveLength(1);
   });
 
+  test("that is wrong says how many tries are left, of which there may be one", async () => {
+    const { email, secret } = await newKeeper("counted");
+    const { visitor } = await afterPassword(email);
+    const code = codeOf(secret, 40);
+    expect((await show(visitor, code)).html).toContain("4 tries left before a break of 15 minutes.");
+    const spanish = { "Accept-Language": "es" };
+    const inSpanish = async () => (await visitor.post("/auth/second-factor", { code }, spanish)).text();
+    expect(await inSpanish()).toContain("Quedan 3 intentos antes de una pausa de 15 minutos.");
+    await show(visitor, code);
+    expect(await inSpanish()).toContain("Queda 1 intento antes de una pausa de 15 minutos.");
+    const other = await newKeeper("counted-in-english");
+    const english = (await afterPassword(other.email)).visitor;
+    for (let time = 0; time < 3; time += 1) await show(english, codeOf(other.secret, 40));
+    expect((await show(english, codeOf(other.secret, 40))).html).toContain("1 try left before a break");
+  });
+
   test("of recovery works once, however it is typed, and its owner is told how many are left", async () => {
     const { email, codes } = await newKeeper("recovery");
     const [first = "", second = ""] = codes;
