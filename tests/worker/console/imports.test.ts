@@ -164,7 +164,7 @@ describe("a list", () => {
     await rows("UPDATE licenses SET revision = revision + 1 WHERE license_no = ?", [confirmed.license_no]);
     const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
     expect(asked.text).toContain("1 license goes back to what was before.");
-    expect(asked.text).toContain("1 stay as they are, because something changed them since.");
+    expect(asked.text).toContain("1 license stays as it is, because something changed it since.");
     expect((await act(second, no, { intent: "undo" })).status).toBe(303);
     expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 1, kept: 1 });
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({

@@ -2,14 +2,18 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsOf, prepareChanges } from "#app/domains/licenses/change-commands.server.ts";
+import { followDates } from "#app/domains/licenses/date-commands.server.ts";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { previewUndo } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
 import { commit } from "#app/platform/commit.ts";
+import { openContext } from "#support/own-context.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
 
-const { rows, context, listed, run, report, rejectedOf, ledger } = openLedger();
+const { rows, context, databaseUrl, listed, run, report, rejectedOf, ledger } = openLedger();
 
 /** A new license for the agent of the first, one renewed, one revoked, one confirmed. */
 async function mixed() {
@@ -484,4 +488,34 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
   expect(lines[4]).toMatch(/^"?'\+44/);
   for (const cell of Papa.parse<string[]>(file).data.flat()) expect(cell).not.toMatch(/^[=+@-]/);
   expect((await run(file)).rejected, "the file can be read again").toBe(5);
+});
+
+// Last: the calendar changes other licenses too.
+test("a list that is undone takes back what the calendar has made of it since", async () => {
+  const [ended, begun] = await listed(2, { changed: true });
+  if (!ended || !begun) throw new Error("Too few licenses in the seed.");
+  const { importNo } = await run(
+    csv([
+      HEADINGS,
+      cellsOf(ended, { expires_on: "2027-01-16" }),
+      cellsOf(begun, { number: "SOON-1", effective_on: "2027-01-17" }),
+    ]),
+    { apply: true },
+  );
+  const later = openContext({ databaseUrl: databaseUrl(), nowMs: Date.parse("2027-01-18T18:00:00Z") });
+  while ((await followDates(later)) > 0);
+  const ledgerNow = () =>
+    rows(
+      `SELECT number, status, expires_on FROM licenses WHERE license_no = ? OR number = 'SOON-1' ORDER BY license_no`,
+      [ended.license_no],
+    );
+  expect(await ledgerNow()).toMatchObject([{ status: "expired" }, { number: "SOON-1" }]);
+  const found = await findImport(later, importNo);
+  if (found === null) throw new Error("There is no import.");
+  expect(await previewUndo(later, found)).toEqual({ back: 2, stays: 0, more: false });
+  await undoImport(later, importNo);
+  expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+  expect(await ledgerNow()).toEqual([
+    { number: ended.number, status: "active", expires_on: ended.expires_on },
+  ]);
 });

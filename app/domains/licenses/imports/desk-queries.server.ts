@@ -6,7 +6,7 @@ import { countStatement, readCount, takePage } from "#app/platform/list-page.ts"
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { LISTED_IMPORTS, UNDO_COUNTED } from "../limits.ts";
-import { type Import, importsStatement, stateOf } from "./import-rows.server.ts";
+import { datedSince, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
 
 export const importCursor = cursorOf({ importNo: wholeKey() });
 
@@ -77,7 +77,8 @@ export async function previewUndo(
       "what an undo would leave",
       { all: integer, stays: integer },
       list === "state"
-        ? sql`SELECT count(*) "all", count(*) FILTER (WHERE l.revision IS NULL OR l.revision <> c.revision) stays
+        ? sql`SELECT count(*) "all", count(*) FILTER (WHERE l.revision IS NULL
+            OR l.revision <> c.revision + ${datedSince(sql`c`)}) stays
           FROM ${changes} c LEFT JOIN licenses l ON l.license_no = c.license_no`
         : sql`SELECT count(*) "all", count(*) FILTER (WHERE date(a.npn_matched_at / 1000, 'unixepoch')
             IS NOT c.after->>'$.npnMatchedOn') stays

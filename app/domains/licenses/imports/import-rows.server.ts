@@ -186,3 +186,8 @@ export function rejectStatement(
   return db.orm.run(sql`INSERT INTO license_import_rejections (import_no, row_no, reason, cells)
     SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2 FROM json_each(${rows}) j`);
 }
+
+/** How often the calendar has changed the license of a change since; `c` names the change's row. */
+export const datedSince = (c: SQL): SQL =>
+  sql`(SELECT count(*) FROM license_changes d WHERE d.license_no = ${c}.license_no AND d.revision > ${c}.revision
+    AND d.cause = 'date')`;

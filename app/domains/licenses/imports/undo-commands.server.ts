@@ -7,8 +7,8 @@ import { integer, json, nullable, packed, type RowOf, rowsOf, text } from "#app/
 import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
-import type { LicenseFacts } from "../types.ts";
-import { findImport, type Import, isAt } from "./import-rows.server.ts";
+import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { datedSince, findImport, type Import, isAt } from "./import-rows.server.ts";
 import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress } from "./types.ts";
 
@@ -23,6 +23,8 @@ const changeRow = {
   before: nullable(json(Parts)),
   after: nullable(json(Parts)),
   revision: integer,
+  /** How often the calendar alone has changed the license since. */
+  dated: integer,
 };
 type ImportedChange = RowOf<typeof changeRow>;
 
@@ -98,8 +100,8 @@ async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): 
       db,
       "changes of an import",
       { changes: packed(changeRow) },
-      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision)) changes
-      FROM (SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
+      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated)) changes
+      FROM (SELECT *, ${datedSince(sql`license_changes`)} dated FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
         ORDER BY change_no DESC LIMIT ${BATCH_CHANGES})`,
     ),
   ]);
@@ -142,12 +144,13 @@ const isCounted = ({ before }: ImportedChange): boolean => offerIn(before) === n
 
 async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
   const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
-  const back = changes.flatMap(({ agentNo, licenseNo, before, revision }): LicenseChange[] => {
+  const back = changes.flatMap(({ agentNo, licenseNo, before, revision, dated }): LicenseChange[] => {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
-    // Changed since: whoever changed it knew more.
-    if (license === undefined || license.revision !== revision) return [];
+    // Changed since: whoever changed it knew more. The calendar knew what the import had said.
+    if (license === undefined || license.revision !== revision + dated) return [];
     // What was before is a part of a license's facts, as `prepareChanges` wrote it.
-    const after = before === null ? null : { ...factsOf(license), ...(before as Partial<LicenseFacts>) };
+    const after =
+      before === null ? null : { ...beforeDates(license, revision), ...(before as Partial<LicenseFacts>) };
     return [{ agentNo, license, after, said: null }];
   });
   const offers = offersBack(ledgers, changes);
@@ -156,6 +159,12 @@ async function restored(context: AppContext, importNo: number, changes: readonly
     ...prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers }),
     count: back.length,
   };
+}
+
+/** The license as the import left it: a day that has come since ends none but an active one. */
+function beforeDates(license: HeldLicense, revision: number): LicenseFacts {
+  const facts = factsOf(license);
+  return license.revision !== revision && facts.status === "expired" ? { ...facts, status: "active" } : facts;
 }
 
 /** What agents offered before the import, from its last change of that to its first; who chose anew since keeps that. */
