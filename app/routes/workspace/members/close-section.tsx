@@ -20,7 +20,7 @@ export function CloseSection({ name, rules, answer }: CloseSectionProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: MEMBER_FORMS.close, rules, answer });
   return (
-    <Section id="closing" title="Close it" thin>
+    <Section id="closing" title="Close the organization" thin>
       <PostForm form={form} className="max-w-136">
         <p>
           Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
