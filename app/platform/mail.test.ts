@@ -19,4 +19,6 @@ test("a binding that never answers is given up after ten seconds, with a reason"
   const sent = sendThrough({ settings, mailBinding }, email);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await sent).toBe("The binding did not answer in 10 seconds.");
+  expect(await sendThrough({ settings, mailBinding: { send: async () => "sent" } }, email)).toBeNull();
+  expect(vi.getTimerCount(), "what still waits").toBe(0);
 });

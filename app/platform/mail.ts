@@ -71,7 +71,7 @@ export async function sendThrough(
     if (settings.mail.through === "mailbox") return null;
     if (settings.mail.through === "binding") {
       if (mailBinding === undefined) return "MAIL is `binding`, but there is no EMAIL binding.";
-      return await Promise.race([mailBinding.send(message).then(() => null), noAnswer()]);
+      return await inTime(mailBinding.send(message));
     }
     const response = await fetch(settings.mail.url, {
       method: "POST",
@@ -86,7 +86,11 @@ export async function sendThrough(
 }
 
 /** The binding knows no limit of its own, and the others of a batch would wait for it, and be sent again meanwhile. */
-const noAnswer = () =>
-  new Promise<string>((resolve) => {
-    setTimeout(resolve, SEND_TIMEOUT_MS, `The binding did not answer in ${SEND_TIMEOUT_MS / 1000} seconds.`);
+async function inTime(sent: Promise<unknown>): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<string>((resolve) => {
+    const reason = `The binding did not answer in ${SEND_TIMEOUT_MS / 1000} seconds.`;
+    timer = setTimeout(resolve, SEND_TIMEOUT_MS, reason);
   });
+  return Promise.race([sent.then(() => null), over]).finally(() => clearTimeout(timer));
+}
