@@ -3,8 +3,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import { leanPasskeys } from "./build-plugins/lean-passkeys.ts";
-import { leanReact } from "./build-plugins/lean-react.ts";
-import { leanRemix } from "./build-plugins/lean-remix.ts";
 import { quickDatabase } from "./build-plugins/quick-database.ts";
 import { quickRemix } from "./build-plugins/quick-remix.ts";
 import remixConfig from "./remix.config.js";
@@ -121,8 +119,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     quickRemix.plugin(),
     quickDatabase.plugin(),
     leanPasskeys(),
-    leanReact.plugin(),
-    leanRemix.plugin(),
     tailwindcss(),
     remix(remixConfig),
   ],
@@ -145,11 +141,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // In one file: for a part that is loaded later, wrangler's bundler would wrap all of it in a function, which is read twice.
     rollupOptions: isSsrBuild
       ? { output: { inlineDynamicImports: true } }
-      : {
-          output: { manualChunks: chunkOf },
-          // What is named for the server alone is loaded later (app/shell/late-page.tsx).
-          treeshake: { moduleSideEffects: (id) => !/\/app\/routes\/[^?]*\/whole-[^/]+\.tsx$/.test(id) },
-        },
+      : { output: { manualChunks: chunkOf } },
   },
   ssr: {
     noExternal: true,

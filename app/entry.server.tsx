@@ -55,10 +55,8 @@ import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
-import { leaveSaid } from "./platform/said-texts.ts";
 import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
-import { renderWhole } from "./shell/late-page.tsx";
 import { inLanguage } from "./text/language.server.ts";
 
 /** What the cron trigger does, in this order: each bounded, each right to be done again. */
@@ -149,16 +147,14 @@ export default async function handleRequest(
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
   const data = await new Response(remixContext.serverHandoffStream).text();
-  const html = renderWhole(() =>
-    renderToString(
-      <NonceContext value={cspNonce}>
-        <RemixServer
-          context={{ ...remixContext, serverHandoffStream: undefined }}
-          url={request.url}
-          nonce={cspNonce}
-        />
-      </NonceContext>,
-    ),
+  const html = renderToString(
+    <NonceContext value={cspNonce}>
+      <RemixServer
+        context={{ ...remixContext, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={cspNonce}
+      />
+    </NonceContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
@@ -167,9 +163,7 @@ export default async function handleRequest(
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
 function withData(html: string, data: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
-  const left = leaveSaid(html, data);
-  const script = left.script + writeHandoff(left.data);
-  return `${html.slice(0, end)}<script nonce="${nonce}">${script}</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script nonce="${nonce}">${writeHandoff(data)}</script>${html.slice(end)}`;
 }
 
 export function handleError(

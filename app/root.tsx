@@ -22,6 +22,7 @@ import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { site } from "./platform/site.ts";
 import { clearToast } from "./platform/toast-cookie.ts";
+import { Arrival } from "./shell/arrival.tsx";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
 import { AuthContext } from "./shell/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
@@ -160,6 +161,7 @@ function Frame({ children }: { children: ReactNode }) {
       <ToastRegion flash={data?.toast ?? null}>
         <SkipLink />
         <NavigationProgress />
+        <Arrival />
         {banner}
         <ToastPlace wide />
         {children}
@@ -172,6 +174,7 @@ function Frame({ children }: { children: ReactNode }) {
     <ToastRegion flash={data?.toast ?? null}>
       <SkipLink />
       <NavigationProgress />
+      <Arrival />
       {banner}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>

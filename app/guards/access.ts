@@ -6,6 +6,4 @@ export type RouteHandle = {
   access: Access;
   /** How header and footer stand: `wide` for results, `home` without the search box, `bare` without either. */
   layout?: "page" | "wide" | "home" | "bare";
-  /** Of a page whose code comes when it is touched (shell/late-page.tsx): brings it for whoever goes there in the browser. */
-  bring?: () => Promise<void>;
 };

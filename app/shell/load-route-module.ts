@@ -5,7 +5,7 @@
  */
 import type { ComponentType } from "react";
 
-type RouteModule = { default: ComponentType; handle?: { bring?: () => Promise<void> } };
+type RouteModule = { default: ComponentType };
 type Route = { id: string; module: string };
 
 /** The code of a route, from what was loaded already or from the server. */
@@ -17,8 +17,6 @@ export async function loadRouteModule(
   if (known !== undefined) return known;
   try {
     const module: RouteModule = await import(/* @vite-ignore */ route.module);
-    // Nothing of it is there to be read yet (late-page.tsx).
-    await module.handle?.bring?.();
     loaded[route.id] = module;
     return module;
   } catch (error) {

@@ -33,14 +33,10 @@ async function dataOf(text: string): Promise<unknown> {
 function htmlOf(text: string): string {
   const found = findHandoff(text);
   const html = found === null ? text : text.slice(0, found.at) + text.slice(found.end);
-  return (
-    html
-      .replaceAll(/nonce="[^"]*"/g, "")
-      // Which values of the data stand in the markup (platform/said-texts.ts): of that order, too.
-      .replace(/\(window\.__remixContext\.streamController,\[[\d,]+\]\);/, "")
-      .replace(/data-request="[^"]*"/, "")
-      .replaceAll(/Request [0-9a-f-]{36}/g, "")
-  );
+  return html
+    .replaceAll(/nonce="[^"]*"/g, "")
+    .replace(/data-request="[^"]*"/, "")
+    .replaceAll(/Request [0-9a-f-]{36}/g, "");
 }
 
 async function read(visitor: Visitor, path: string, cookie: string) {

@@ -1,20 +1,45 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { book } from "#app/domains/calendar/book-commands.server.ts";
 import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { t } from "#app/text/text.ts";
-import { findAgentToBook, refusalOf } from "./book-page.server.ts";
-import { lateBook } from "./late-book.ts";
-import { loadBook } from "./load-book.server.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { BookDetails } from "./book-details.tsx";
+import { findAgentToBook, loadBooking, refusalOf } from "./book-page.server.ts";
+import { BookTimes } from "./book-times.tsx";
+import { BookTypes } from "./book-types.tsx";
 
-export const handle = { access: "public", bring: lateBook.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadBook(args);
+/** The agent, the step that the address names, and what stands open in it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const [viewer, agent] = await Promise.all([
+    getViewer(context),
+    findAgentToBook(context, params.identifier),
+  ]);
+  return loadBooking(request, context, agent, viewer);
+}
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const agent = await findAgentToBook(context, params.identifier);
@@ -36,6 +61,52 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return sent.refuse(status, why);
 }
 
-export const meta = lateBook.meta;
+export const meta = ({ data: page }: MetaArgs<typeof loader>) =>
+  pageMeta("", {
+    title: page === undefined ? t("Book a time") : t("Book a time with {name}", { name: page.agent.name }),
+    description: t("Choose what it’s about and a free time."),
+    indexable: false,
+  });
 
-export default lateBook.Page;
+export default function Book() {
+  const { agent, step, notice } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  if (step.kind === "closed")
+    return (
+      <PageMain own form>
+        <EmptyState
+          level={1}
+          title={t("You can’t book {name} here", { name: agent.name })}
+          actions={
+            <>
+              <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+              <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
+            </>
+          }
+        >
+          <p>{t("No times are open for booking right now.")}</p>
+        </EmptyState>
+      </PageMain>
+    );
+  return (
+    <PageMain own form={step.kind === "details"}>
+      <PageHead form>
+        <h1>{t("Book a time with {name}", { name: agent.name })}</h1>
+        <Row className="mt-3">
+          <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
+          <p className="text-muted">
+            {agent.address}. <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
+          </p>
+        </Row>
+      </PageHead>
+      {notice === null ? null : (
+        <Note tone="bad" className="mb-5" live>
+          {notice}
+        </Note>
+      )}
+      {step.kind === "types" ? <BookTypes types={step.types} /> : null}
+      {step.kind === "times" ? <BookTimes step={step} /> : null}
+      {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
+    </PageMain>
+  );
+}

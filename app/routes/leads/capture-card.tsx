@@ -1,16 +1,41 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { leaveDetails } from "#app/domains/leads/capture-commands.server.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
+import { paths } from "#app/paths.ts";
 import { tooOften } from "#app/platform/address-limits.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { t } from "#app/text/text.ts";
-import { lateCard } from "./late-card.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { FieldPair } from "#app/ui/forms/field-pair.tsx";
+import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+import { CardHead } from "./card-head.tsx";
+import { ConsentChoices } from "./consent-choices.tsx";
 import { getCard, loadCard } from "./load-card.server.ts";
 
-export const handle = { access: "public", bring: lateCard.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadCard(args);
 
@@ -27,6 +52,95 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(`${leadPaths.captureCard(agent.slug)}?left=1`, 303);
 }
 
-export const meta = lateCard.meta;
+export const meta = ({ data: page }: MetaArgs<typeof loader>) =>
+  pageMeta("", {
+    title: page === undefined ? t("Contact card") : page.card.name,
+    description: t("Save this agent’s contact, or leave yours."),
+    indexable: false,
+  });
 
-export default lateCard.Page;
+export default function CaptureCard() {
+  const { card, slug, open, own, left } = useLoaderData<typeof loader>();
+  return (
+    <PageMain own form>
+      <Sheet className="grid gap-5 p-5">
+        <CardHead agent={card} level={1} />
+        <Row>
+          {/* A file, so a plain link; the profile's own component would come to profiles as a chunk by itself. */}
+          <ButtonLink
+            icon="card"
+            look={open && !left ? "plain" : "primary"}
+            to={paths.agentContact(slug)}
+            reloadDocument
+            download={`${slug}.vcf`}
+          >
+            {t("Save contact")}
+          </ButtonLink>
+          <ButtonLink look="link" to={paths.showcase(slug)}>
+            {t("View profile")}
+          </ButtonLink>
+        </Row>
+      </Sheet>
+      {left ? (
+        <Note className="mt-6" live>
+          <b>{t("{name} has your details now.", { name: card.name })}</b>{" "}
+          {t("We emailed you a copy of what you agreed to, with a link that stops it.")}
+        </Note>
+      ) : own ? (
+        <Note tone="plain" className="mt-6">
+          {t("This is your own card. People who scan your code see a form here.")}
+        </Note>
+      ) : open ? (
+        <Section id="leave" title={t("Leave your details")} thin>
+          <CaptureForm />
+        </Section>
+      ) : null}
+    </PageMain>
+  );
+}
+
+function CaptureForm() {
+  const { card, known, rules, texts } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const form = useAnsweredForm({ rules, answer, known });
+  const busy = useNavigation().state === "submitting";
+  return (
+    <PostForm form={form}>
+      {answer?.notice ? (
+        <Note tone="bad" live>
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      ) : null}
+      <HiddenField field={form.field("key")} />
+      <FieldPair>
+        <InputField label={t("First name")} field={form.field("firstName")} />
+        <InputField label={t("Last name")} field={form.field("lastName")} />
+      </FieldPair>
+      <InputField
+        label={t("Email")}
+        field={form.field("email")}
+        hint={t("We send a copy of what you agree to.")}
+      />
+      <div className="max-w-88">
+        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
+      </div>
+      <TextareaField label={t("What is it about?")} rows={3} field={form.field("note")} />
+      <ConsentChoices
+        form={form}
+        texts={texts}
+        legend={t("How may {name} reach you?", { name: card.name })}
+      />
+      <Caption>
+        {t(
+          "Without a check, {name} gets your name and what you wrote, and no way to reach you. Your details go to no one else.",
+          { name: card.name },
+        )}
+      </Caption>
+      <div>
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send my details")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,17 +1,34 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
 import { GuestQuoteInput, MemberQuoteInput } from "#app/domains/leads/inputs.ts";
+import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/leads/limits.ts";
 import { requestQuote } from "#app/domains/leads/quote-commands.server.ts";
-import { parseQuoteType } from "#app/domains/leads/quote-questions.ts";
+import { parseQuoteType, QUOTE_NAMES, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { named, t } from "#app/text/text.ts";
-import { lateQuote } from "./late-quote.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { getAgent, getMember, loadQuote, type QuoteAnswer } from "./load-quote.server.ts";
+import { QuoteForm } from "./quote-form.tsx";
 
-export const handle = { access: "public", bring: lateQuote.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadQuote(args);
 
@@ -71,6 +88,129 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const meta = lateQuote.meta;
+export const meta = ({ data: page }: MetaArgs<typeof loader>) =>
+  pageMeta("", {
+    title: page === undefined ? t("Request a quote") : t("Request a quote from {name}", { name: page.name }),
+    description: t("Ask one agent for a quote."),
+    indexable: false,
+  });
 
-export default lateQuote.Page;
+export default function RequestQuote() {
+  const page = useLoaderData<typeof loader>();
+  const { name, slug, type, zip, refusal, california, organization } = page;
+  const answer = useAnswer<QuoteAnswer>();
+  const here = (query: Record<string, string>) => paths.requestQuote({ agent: slug, zip, ...query });
+  if (refusal !== null)
+    return (
+      <PageMain own>
+        <EmptyState
+          level={1}
+          title={t("You can’t ask {name} for a quote here", { name })}
+          actions={
+            <>
+              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
+              <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
+            </>
+          }
+        >
+          <p>{refusal}</p>
+        </EmptyState>
+      </PageMain>
+    );
+  if (page.sent)
+    return (
+      <PageMain own form>
+        <PageHead form>
+          <h1>{t("Check your email")}</h1>
+          <p className="text-muted">
+            {t(
+              "We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.",
+              { name },
+            )}
+          </p>
+        </PageHead>
+        <p>
+          {t("The link works for {hours} hours; after {days} days without it we delete the request.", {
+            hours: CONFIRM_LINK_HOURS,
+            days: UNCONFIRMED_DAYS,
+          })}
+        </p>
+        <Row as="p" className="mt-6">
+          <ButtonLink to={paths.showcase(slug)}>{t("Back to {name}", { name })}</ButtonLink>
+          <Link to={here({})}>{t("Ask again with another address")}</Link>
+        </Row>
+      </PageMain>
+    );
+  const uncovered =
+    answer?.uncovered ?? (page.uncovered === null ? null : { stateName: page.uncovered, zip });
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{t("Request a quote from {name}", { name })}</h1>
+        <p className="text-muted">
+          {organization === null ? "" : `${organization}. `}
+          {california === null ? "" : `${t("California license {number}", { number: california })}. `}
+          {t("Your request goes to {name} and to no one else.", { name })}
+        </p>
+      </PageHead>
+      {page.full === null ? null : (
+        <Note tone="plain" className="mb-5">
+          {t("{name} isn’t taking new clients right now.", { name })}
+        </Note>
+      )}
+      {type === null || page.rules === null ? (
+        <section aria-labelledby="type-h">
+          <h2 id="type-h" className="mb-3 text-20">
+            {t("What would you like to insure?")}
+          </h2>
+          <LinkList>
+            {QUOTE_TYPES.map((one) => (
+              <LinkListItem key={one} to={here({ type: one })}>
+                {named(QUOTE_NAMES[one])}
+              </LinkListItem>
+            ))}
+          </LinkList>
+        </section>
+      ) : (
+        <>
+          <p className="mb-5">
+            <b>{named(`${QUOTE_NAMES[type]} insurance`)}.</b>{" "}
+            <Link to={here({})}>{t("Choose another type")}</Link>
+          </p>
+          {uncovered === null ? null : (
+            <Note tone="bad" className="mb-5">
+              {answer?.uncovered === undefined
+                ? t(
+                    "{name} has no license in force for {insurance} in {state} today, so a request from there can’t go to {name}.",
+                    {
+                      name,
+                      insurance: named(`${QUOTE_NAMES[type]} insurance`),
+                      state: named(uncovered.stateName),
+                    },
+                  )
+                : t("Your request wasn’t sent. What you typed is still here.")}{" "}
+              <Link to={paths.search({ q: uncovered.zip, type, accepting: true })}>
+                {t("See agents who are licensed for it near {zip}", { zip: uncovered.zip })}
+              </Link>
+            </Note>
+          )}
+          {answer?.notice ? (
+            <Note tone="bad" live className="mb-5">
+              <b>{answer.notice.title}</b> {answer.notice.text}
+            </Note>
+          ) : null}
+          <QuoteForm
+            key={type}
+            type={type}
+            agentName={name}
+            member={page.member}
+            known={{ key: page.key, zip }}
+            texts={page.texts}
+            rules={page.rules}
+            answer={answer}
+          />
+        </>
+      )}
+    </PageMain>
+  );
+}

@@ -1,15 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { lateProfile } from "./late-profile.ts";
+import { rootOrigin } from "#app/platform/page-meta.ts";
 import { loadProfile, requireIdentifier } from "./load-profile.server.ts";
+import { profileMeta } from "./profile-meta.ts";
+import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public", bring: lateProfile.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 /** The profile under its id or slug; search engines are told that the showcase is its address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadProfile({ request, context }, requireIdentifier(params.agentId), "redirect");
 }
 
-export const meta = lateProfile.meta;
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) => profileMeta(rootOrigin(matches), data);
 
-export default lateProfile.Page;
+export default function Agent() {
+  return <ProfilePage loaded={useLoaderData<typeof loader>()} />;
+}

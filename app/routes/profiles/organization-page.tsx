@@ -47,7 +47,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         aside={<OrganizationContact organization={organization} />}
       >
         <Section id="about" title={t("About")} margin>
-          <p className="text-18" data-said="">
+          <p className="text-18">
             {organization.description === ""
               ? t("{name} hasn’t added a description yet.", { name: organization.name })
               : organization.description}

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import {
   organizationAgentStatements,
@@ -15,11 +16,13 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { rootOrigin } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";
-import { lateOrganization } from "./late-organization.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
+import { organizationMeta } from "./organization-meta.ts";
+import { OrganizationPage } from "./organization-page.tsx";
 
-export const handle = { access: "public", bring: lateOrganization.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 /** A UUID and an old slug lead to the present one (301); an unknown identifier is not found. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -59,6 +62,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta = lateOrganization.meta;
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
+  organizationMeta(rootOrigin(matches), data?.organization);
 
-export default lateOrganization.Page;
+export default function OrganizationShowcase() {
+  return <OrganizationPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRememberViewed } from "#app/domains/directory/components/viewed/use-remember-viewed.ts";
 import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { rootOrigin } from "#app/platform/page-meta.ts";
 import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";
-import { lateProfile } from "./late-profile.ts";
 import { loadProfile, redirectToShowcase, requireIdentifier } from "./load-profile.server.ts";
+import { profileMeta } from "./profile-meta.ts";
+import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public", bring: lateProfile.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 /** A UUID leads to the slug; anything else is shown where it stands (specification §2, §5). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -23,9 +25,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta = lateProfile.meta;
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) => profileMeta(rootOrigin(matches), data);
 
 export default function Showcase() {
-  useRememberViewed(useLoaderData<typeof loader>());
-  return <lateProfile.Page />;
+  const loaded = useLoaderData<typeof loader>();
+  useRememberViewed(loaded);
+  return <ProfilePage loaded={loaded} />;
 }

@@ -1,12 +1,80 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { lateHelp } from "./late-help.ts";
-import { loadHelp } from "./load-help.server.ts";
+import { paths } from "#app/paths.ts";
+import { shareWithEveryone } from "#app/platform/context.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { AskingHelp } from "./help/asking.tsx";
+import { ClaimsHelp } from "./help/claims.tsx";
+import { ContactHelp } from "./help/contact.tsx";
+import { DataHelp } from "./help/data.tsx";
+import { EmailsHelp } from "./help/emails.tsx";
+import { FindingHelp } from "./help/finding.tsx";
+import { LicensesHelp } from "./help/licenses.tsx";
+import { MessagesHelp } from "./help/messages.tsx";
+import { RankingHelp } from "./help/ranking.tsx";
+import { ReviewsHelp } from "./help/reviews.tsx";
+import { WithoutJavaScriptHelp } from "./help/without-javascript.tsx";
+import { TextPage } from "./text-page.tsx";
 
-export const handle = { access: "public", bring: lateHelp.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadHelp(args);
+/** What help says in figures. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  shareWithEveryone(context, request);
+  return {
+    figures: await getIntegrity(context),
+    demonstration: context.settings.demoData,
+  };
+}
 
-export const meta = lateHelp.meta;
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+  pageMeta(rootOrigin(matches), {
+    title: t("Help"),
+    description: t(
+      "How to find an agent, what a license line shows, how results are ranked, and what happens to every review, with the counts.",
+    ),
+    canonicalPath: paths.help(),
+    imagePath: paths.pageCard("home"),
+    imageAlt: named(site.tagline),
+  });
 
-export default lateHelp.Page;
+const contents = [
+  { id: "finding", label: "Finding an agent" },
+  { id: "licenses", label: "How we check licenses" },
+  { id: "ranking", label: "How results are ranked" },
+  { id: "reviews", label: "How reviews are checked" },
+  { id: "asking", label: "Asking an expert" },
+  { id: "messages", label: "Messages" },
+  { id: "claims", label: "If you’re the agent" },
+  { id: "emails", label: "Notifications and emails" },
+  { id: "data", label: "The data" },
+  { id: "without-javascript", label: "Without JavaScript" },
+  { id: "contact", label: "Write to us" },
+] satisfies { id: string; label: PlainMessage }[];
+
+export default function Help() {
+  const { figures, demonstration } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      title={t("Help")}
+      lead={t("How things work here, and who to ask.")}
+      contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
+    >
+      <FindingHelp />
+      <LicensesHelp />
+      <RankingHelp mean={figures.mean} />
+      <ReviewsHelp figures={figures} />
+      <AskingHelp />
+      <MessagesHelp />
+      <ClaimsHelp />
+      <EmailsHelp />
+      <DataHelp demonstration={demonstration} />
+      <WithoutJavaScriptHelp />
+      <ContactHelp />
+    </TextPage>
+  );
+}

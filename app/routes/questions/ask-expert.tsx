@@ -1,10 +1,20 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { deviceOf } from "#app/domains/auth/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/ask-commands.server.ts";
-import type { AskAnswer } from "#app/domains/questions/components/ask-form.tsx";
+import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
+import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { ASK_FORM } from "#app/domains/questions/fields.ts";
 import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
+import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
+import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
 import {
   SAY_WHAT_HAPPENS,
@@ -16,15 +26,41 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { shareWithStrangers } from "#app/platform/context.ts";
+import { nullWhenUnreachable } from "#app/platform/database.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { useToast } from "#app/shell/use-toast.ts";
 import { LANGUAGES, language, t } from "#app/text/text.ts";
-import { lateAsk } from "./late-ask.ts";
-import { loadAsk } from "./load-ask.server.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 
-export const handle = { access: "public", bring: lateAsk.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadAsk(args);
+const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0 };
+
+/** What there is to ask about, how soon answers come, and what is known of who asks. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // A form that could not be written is shown again with what was typed: then neither facts nor names are to be had.
+  const [facts, viewer] = await Promise.all([
+    readAskFacts(context).catch(nullWhenUnreachable),
+    getViewer(context).catch(nullWhenUnreachable),
+  ]);
+  if (facts !== null) shareWithStrangers(context, request);
+  const { searchParams } = new URL(request.url);
+  const known = {
+    customer_first_name: viewer?.firstName ?? "",
+    customer_last_name: viewer?.lastName ?? "",
+    customer_email: viewer?.email ?? "",
+    customer_zip_code: (searchParams.get("zip") ?? "").slice(0, 10),
+    insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
+  };
+  const { types, medianMinutes, medianBase } = facts ?? NO_FACTS;
+  return { types: selectableTypes(types), medianMinutes, medianBase, known };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, AskInput, ASK_FORM);
@@ -62,6 +98,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(next, 303);
 }
 
-export const meta = lateAsk.meta;
+export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+  pageMeta(rootOrigin(matches), {
+    title: t("Ask an Expert"),
+    description: t("Ask agents licensed in your state. The answer comes by email."),
+    canonicalPath: paths.askExpert(),
+  });
 
-export default lateAsk.Page;
+export default function AskExpert() {
+  const { types, medianMinutes, medianBase, known } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<AskAnswer>();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{t("Ask an Expert")}</h1>
+        <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
+      </PageHead>
+      <AskForm
+        fetcher={fetcher}
+        answer={useAnswer<AskAnswer>()}
+        types={types}
+        known={known}
+        onSent={(toast, next) => {
+          showToast(toast);
+          navigate(next);
+        }}
+        onRefused={showToast}
+      >
+        <Caption>
+          {t(
+            "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
+          )}{" "}
+          <Link to={paths.expertAnswers()}>{t("See what others asked")}</Link>
+        </Caption>
+      </AskForm>
+    </PageMain>
+  );
+}

@@ -1,17 +1,38 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
+import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import type { PublicPart } from "#app/platform/personal-data.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { t } from "#app/text/text.ts";
-import { lateAnswer } from "./late-answer.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+import { AnswerArticle } from "./answer-article.tsx";
+import { HowAnswered } from "./how-answered.tsx";
 import { allAnswers, loadQuestion } from "./load-question.server.ts";
+import { ReportForm } from "./report-form.tsx";
 
-export const handle = { access: "public", bring: lateAnswer.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestion(args);
 
@@ -31,6 +52,88 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(paths.expertAnswer(slug), 303);
 }
 
-export const meta = lateAnswer.meta;
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
+  if (data === undefined)
+    return pageMeta("", { title: t("Question not found"), description: "", indexable: false });
+  const { question } = data;
+  const path = paths.expertAnswer(question.slug);
+  return pageMeta(rootOrigin(matches), {
+    title: question.title,
+    description: tn(
+      question.answers.length,
+      "{n} answer from agents licensed for {type} in {state}.",
+      "{n} answers from agents licensed for {type} in {state}.",
+      { type: named(question.type.name), state: named(question.state.name) },
+    ),
+    canonicalPath: path,
+    type: "article",
+    indexable: question.answers.length > 0,
+    jsonLd: question.answers.length === 0 ? [] : [questionJsonLd(rootOrigin(matches), question)],
+  });
+};
 
-export default lateAnswer.Page;
+/** Whether a title, which is made of the text, is all of it. */
+const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
+  parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
+
+export default function ExpertAnswer() {
+  const { question, times, rules } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
+  return (
+    <PageMain>
+      <Breadcrumbs
+        items={[
+          { label: t("Expert Answers"), to: paths.expertAnswers() },
+          { label: named(type.name), to: paths.expertAnswers({ type: type.slug }) },
+          { label: named(state.name), to: paths.expertAnswers({ type: type.slug, state: state.code }) },
+        ]}
+      />
+      <div className="mt-6 mb-14 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <article>
+          <header>
+            <h1 className="max-w-[20em]">{title}</h1>
+            {saysTheSame(title, parts) ? null : (
+              <Written className="mt-4 text-18 leading-[1.6]">
+                {parts.map((part, at) =>
+                  "text" in part ? (
+                    part.text
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+                    <Tag key={at}>{named(`${part.leftOut} left out`)}</Tag>
+                  ),
+                )}
+              </Written>
+            )}
+            <Caption className="mt-4">
+              {rich(
+                "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.",
+                {
+                  time: <LocalTime timeMs={askedAt} words={times[askedAt]} />,
+                  type: named(type.name),
+                  state: named(state.name),
+                  area: zipArea,
+                },
+              )}
+            </Caption>
+          </header>
+          <section aria-labelledby="answers" className="mt-10 mb-6">
+            <h2 id="answers" className="mb-4">
+              {tn(answers.length, "{n} answer from licensed agents", "{n} answers from licensed agents")}
+            </h2>
+            {answers.map((one) => (
+              <AnswerArticle key={one.id} answer={one} times={times} />
+            ))}
+          </section>
+          <ReportForm answers={answers} rules={rules} reply={answer} />
+          {related.length === 0 ? null : (
+            <Section id="near" title={t("Related questions")}>
+              <QuestionList questions={related} />
+            </Section>
+          )}
+        </article>
+        <HowAnswered question={question} times={times} />
+      </div>
+    </PageMain>
+  );
+}

@@ -1,24 +1,63 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
 import {
   markHelpful,
   revokeContact,
   withdrawQuestion,
 } from "#app/domains/questions/asker-commands.server.ts";
-import { findOwnQuestion } from "#app/domains/questions/own-queries.server.ts";
+import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
+import { EmailInput } from "#app/platform/inputs.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { timesInState } from "#app/platform/state-zones.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { askerOf } from "./asker.server.ts";
-import { lateMyQuestions } from "./late-my-questions.ts";
-import { loadMyQuestions } from "./load-my-questions.server.ts";
+import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
+import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
-export const handle = { access: "public", bring: lateMyQuestions.bring } satisfies RouteHandle;
+export const handle = { access: "public" } satisfies RouteHandle;
 
-export const loader = (args: LoaderFunctionArgs) => loadMyQuestions(args);
+/** The questions of this device or account, and the one that a mailed link leads to. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? null;
+  const asker = await askerOf(request, context);
+  const [questions, unconfirmed] = await Promise.all([
+    listOwnQuestions(context, asker),
+    token === null ? null : findUnconfirmed(context, token),
+  ]);
+  return {
+    token,
+    unconfirmed,
+    questions: questions.map((question) => ({ ...question, times: timesOf(question) })),
+    signedIn: asker.userId !== null,
+    rules: rulesOf(EmailInput),
+    nowMs: context.clock.now(),
+  };
+}
+
+const timesOf = ({ stateCode, askedAt, answers, consent }: OwnQuestion) =>
+  timesInState(stateCode, [
+    askedAt,
+    ...answers.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt]),
+    consent?.revokedAt ?? null,
+  ]);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
@@ -51,6 +90,57 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw new Response(`${t("We couldn’t do that. Reload the page and try again.")}\n`, { status: 400 });
 }
 
-export const meta = lateMyQuestions.meta;
+export const meta = () => [
+  ...pageMeta("", {
+    title: t("My questions"),
+    description: t("What you asked, and the answers."),
+    indexable: false,
+  }),
+  SECRET_ADDRESS,
+];
 
-export default lateMyQuestions.Page;
+export default function MyQuestions() {
+  const { token, unconfirmed, questions, signedIn, rules, nowMs } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{t("My questions")}</h1>
+      </PageHead>
+      {answer?.notice ? (
+        <Note tone="bad" live>
+          <b>{answer.notice.title}</b> {answer.notice.text}
+        </Note>
+      ) : null}
+      {unconfirmed !== null && token !== null ? (
+        <ConfirmQuestion question={unconfirmed} token={token} />
+      ) : token !== null && answer?.notice === undefined ? (
+        <Stack method="post" action={paths.myQuestions()} as={Form}>
+          <p>{t("The link in your email opens one question on this device, once.")}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button look="primary" name="intent" value="open">
+            {t("Open my question")}
+          </Button>
+        </Stack>
+      ) : null}
+      {questions.map((question) => (
+        <OwnQuestionCard key={question.id} question={question} nowMs={nowMs} />
+      ))}
+      {questions.length === 0 && token === null ? (
+        <EmptyState
+          title={signedIn ? t("No questions yet") : t("No questions on this device")}
+          actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
+        >
+          <p>
+            {signedIn
+              ? t("Your questions and their answers will show up here.")
+              : t(
+                  "Your questions and their answers will show up here. On another device, use the link in your email.",
+                )}
+          </p>
+        </EmptyState>
+      ) : null}
+      {signedIn ? null : <LinkRequest rules={rules} answer={answer} />}
+    </PageMain>
+  );
+}

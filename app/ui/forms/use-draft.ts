@@ -36,9 +36,6 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   return { draft, forget: () => forget(key) };
 }
 
-/** Whether something was typed here and never taken. */
-export const hasDraft = (key: string): boolean => read(key) !== null;
-
 function read(key: string): Fields | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -11,8 +11,6 @@ export function Written<Element extends ElementType = "p">(
   return (
     <Tag
       {...rest}
-      // The page says it once (platform/said-texts.ts).
-      data-said=""
       className={classNames("wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]", className)}
     />
   );

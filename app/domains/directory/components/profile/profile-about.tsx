@@ -20,9 +20,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       {profile.biography === "" ? (
         <p className="text-muted">{t("{name} hasn’t added a bio yet.", { name: profile.name })}</p>
       ) : (
-        <p className="whitespace-pre-line text-18" data-said="">
-          {profile.biography}
-        </p>
+        <p className="whitespace-pre-line text-18">{profile.biography}</p>
       )}
       <div className="mt-5">
         <FactList items={facts} />

@@ -1,0 +1,48 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Does after a navigation within the site what a browser does after one that loads a document: the focus moves to the new
+ * page, and its title is read aloud. Filters and pages of a list stay where they are, unless what had the focus is gone.
+ */
+export function Arrival() {
+  const { pathname, search, hash } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
+  const page = useRef({ pathname, search });
+  const focusedBefore = useRef<Element | null>(null);
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    if (isLeaving) focusedBefore.current = document.activeElement;
+  }, [isLeaving]);
+
+  useEffect(() => {
+    const before = page.current;
+    if (before.pathname === pathname && before.search === search) return;
+    page.current = { pathname, search };
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    const isOld = activeElement === focusedBefore.current || activeElement?.closest("#main") === null;
+    if (isLost || (before.pathname !== pathname && isOld)) focusOn(targetOf(hash));
+    setTitle(document.title);
+  }, [pathname, search, hash]);
+
+  return (
+    <p className="sr-only" role="status">
+      {title}
+    </p>
+  );
+}
+
+/** Where the address points, else the page's heading. */
+const targetOf = (hash: string): HTMLElement | null =>
+  document.getElementById(hash.slice(1)) ??
+  document.querySelector<HTMLElement>("#main h1") ??
+  document.getElementById("main");
+
+/** A heading takes the focus from here alone: it is no stop for the Tab key. */
+function focusOn(target: HTMLElement | null): void {
+  if (target === null) return;
+  if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
+}
