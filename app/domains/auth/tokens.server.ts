@@ -31,7 +31,7 @@ const OwnKeys = z
 export type TokenKeys = {
   /** Private keys as JWK: the first signs, all verify, so that a key can be rotated without ending sessions. */
   own: readonly JWK[];
-  /** An outside identity provider whose RS256 tokens are taken too. */
+  /** An outside identity provider whose tokens are taken too, of RS256 or ES256. */
   trusted: TrustedIssuer | null;
 };
 
@@ -203,7 +203,7 @@ async function verifyOutsideToken(
       createLocalJWKSet({ keys: [...trusted.keys] }),
       {
         ...options,
-        algorithms: ["RS256"],
+        algorithms: ["RS256", "ES256"],
         issuer: trusted.issuer,
         audience: trusted.audience,
         maxTokenAge: TRUSTED_TOKEN_MINUTES * 60,

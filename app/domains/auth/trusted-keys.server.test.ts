@@ -15,6 +15,8 @@ const ownKeys = makeSessionKeys();
 const pair = (modulusLength: number) => generateKeyPairSync("rsa", { modulusLength });
 const strong = pair(2048);
 const jwk = { ...strong.publicKey.export({ format: "jwk" }), kid: "one" };
+const curved = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const point = { ...curved.publicKey.export({ format: "jwk" }), kid: "point" };
 const setting = (...keys: unknown[]) =>
   JSON.stringify({ issuer: OUTSIDE, audience: "fairlead-outside", keys });
 
@@ -33,6 +35,14 @@ test("a key of 2,048 bits is taken, its public half alone", () => {
   });
   const trusted = readTrustedIssuer(setting({ ...jwk, x5u: "https://evil.example" }), () => undefined);
   expect(Object.keys(trusted?.keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+});
+
+test("a key of P-256 is taken, its public half alone", () => {
+  expect(read(point, { ...jwk, kid: "rsa" })).toEqual({ kids: ["point", "rsa"], refused: [] });
+  const trusted = readTrustedIssuer(setting({ ...point, x5u: "https://evil.example" }), () => undefined);
+  expect(trusted?.keys).toEqual([
+    { kty: "EC", crv: "P-256", kid: "point", x: point.x, y: point.y, alg: "ES256", use: "sig" },
+  ]);
 });
 
 const flaws: Record<string, [unknown, RegExp]> = {
@@ -66,7 +76,15 @@ const flaws: Record<string, [unknown, RegExp]> = {
   "without a modulus": [{ ...jwk, n: undefined }, /modulus/],
   "whose modulus is no number": [{ ...jwk, n: "!!" }, /modulus/],
   "without a kid": [{ ...jwk, kid: undefined }, /kid/],
-  "of another kind": [JSON.parse(makeSessionKeys())[0], /no RSA/],
+  "of another kind": [{ kty: "OKP", crv: "Ed25519", x: "AA", kid: "one" }, /neither an RSA key nor/],
+  "on another curve": [
+    { ...generateKeyPairSync("ec", { namedCurve: "P-384" }).publicKey.export({ format: "jwk" }), kid: "one" },
+    /another curve/,
+  ],
+  "whose point is not on the curve": [{ ...point, y: point.x }, /not on its curve/],
+  "whose point has a short coordinate": [{ ...point, x: "AQAB" }, /32 bytes/],
+  "of the curve for another algorithm": [{ ...point, alg: "ES384" }, /another algorithm/],
+  "of the curve that is private": [JSON.parse(makeSessionKeys())[0], /private/],
   "that is private": [{ ...strong.privateKey.export({ format: "jwk" }), kid: "one" }, /private/],
   "that is none": ["key", /./],
 };
@@ -139,6 +157,18 @@ describe("a trusted issuer's token", () => {
   ])("%s is refused", async (_name, changes) => {
     expect(await verify(await sign(claims({ iat: old + 60 })))).toMatchObject({ userId });
     expect(await verify(await sign(claims(changes)))).toBeNull();
+  });
+
+  test("is taken by RS256 and by ES256, each by a key of its kind alone (specification §9)", async () => {
+    const both = parseTokenKeys(ownKeys, setting(jwk, point));
+    const signBy = (alg: string, kid: string, key: Parameters<SignJWT["sign"]>[0]) =>
+      new SignJWT(claims()).setProtectedHeader({ alg, kid, typ: "JWT" }).sign(key);
+    expect(await verify(await signBy("RS256", "one", strong.privateKey), both)).toMatchObject({ userId });
+    expect(await verify(await signBy("ES256", "point", curved.privateKey), both)).toMatchObject({ userId });
+    expect(await verify(await signBy("ES256", "one", curved.privateKey), both)).toBeNull();
+    expect(await verify(await signBy("PS256", "one", strong.privateKey), both)).toBeNull();
+    const other = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+    expect(await verify(await signBy("ES256", "point", other), both)).toBeNull();
   });
 
   test("whose key turns out to be unusable is refused and said so, and throws nothing", async () => {

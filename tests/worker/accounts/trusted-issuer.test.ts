@@ -7,6 +7,7 @@ import { openSite } from "../site.ts";
 const ISSUER = "https://identity.example";
 const trusted = await generateKeyPair("RS256", { extractable: true });
 const foreign = await generateKeyPair("RS256", { extractable: true });
+const curved = await generateKeyPair("ES256", { extractable: true });
 const weak = generateKeyPairSync("rsa", { modulusLength: 1024 });
 const site = openSite({
   vars: {
@@ -15,6 +16,7 @@ const site = openSite({
       audience: "fairlead-workforce",
       keys: [
         { ...(await exportJWK(trusted.publicKey)), kid: "workforce-1" },
+        { ...(await exportJWK(curved.publicKey)), kid: "workforce-2" },
         { ...weak.publicKey.export({ format: "jwk" }), kid: "weak-1" },
       ],
     }),
@@ -36,9 +38,10 @@ beforeAll(async () => {
   told = await site.takeLogs();
 });
 
-const token = (subject: string, key = trusted.privateKey, audience = "fairlead-workforce") =>
+const RS256 = { alg: "RS256", kid: "workforce-1", typ: "at+jwt" };
+const token = (subject: string, key = trusted.privateKey, audience = "fairlead-workforce", header = RS256) =>
   new SignJWT({})
-    .setProtectedHeader({ alg: "RS256", kid: "workforce-1", typ: "at+jwt" })
+    .setProtectedHeader(header)
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setSubject(subject)
@@ -57,6 +60,16 @@ test("an RS256 token of the issuer that is configured opens what its subject may
   expect(refused.headers.get("Location")).toBe("/settings/second-factor?next=%2Fadmin");
   const customer = await visit("/admin", await token(await idOf("customer@fairlead.example")));
   expect(customer.headers.get("Location")).toBe("/dashboard");
+});
+
+test("an ES256 token of it does the same (specification §9)", async () => {
+  const header = { alg: "ES256", kid: "workforce-2", typ: "at+jwt" };
+  const admin = await idOf("admin@fairlead.example");
+  const by = (key: typeof curved.privateKey) => token(admin, key, "fairlead-workforce", header);
+  expect((await visit("/notifications", await by(curved.privateKey))).status).toBe(200);
+  const other = await generateKeyPair("ES256");
+  const refused = await visit("/notifications", await by(other.privateKey));
+  expect(refused.headers.get("Location")).toContain("/auth");
 });
 
 test("a token that another key signed, or that is meant for others, opens nothing", async () => {
