@@ -63,6 +63,7 @@ test("a header that fails offers Retry three times, then Reload Page", () => {
 
 test("the texts of signing in, up and out", () => {
   expect(signInTexts.invalidCredentials(3)).toBe("Invalid credentials. 3 attempts remaining.");
+  expect(signInTexts.invalidCredentials(1)).toBe("Invalid credentials. 1 attempt remaining.");
   const { LOCKED, SIGN_UP_FAILED, EMAIL_TAKEN, SIGNED_OUT, SIGNED_OUT_ALREADY, SIGN_OUT_FAILED } =
     signInTexts;
   expect({ LOCKED, SIGN_UP_FAILED, EMAIL_TAKEN, SIGNED_OUT, SIGNED_OUT_ALREADY, SIGN_OUT_FAILED }).toEqual({

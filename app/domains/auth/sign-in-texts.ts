@@ -1,9 +1,14 @@
 /** Texts of specification §5 and §8, to the letter. */
-import { type PlainMessage, t } from "#app/text/text.ts";
+import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LOCKOUT_MINUTES } from "./limits.ts";
 
+/** The specification's "N attempts remaining", which is one attempt where N is 1. */
 export const invalidCredentials = (remaining: number) =>
-  t("Invalid credentials. {remaining} attempts remaining.", { remaining });
+  tn(
+    remaining,
+    "Invalid credentials. {n} attempt remaining.",
+    "Invalid credentials. {n} attempts remaining.",
+  );
 export const LOCKED = {
   title: "Account Temporarily Locked",
   text: `Too many failed attempts. Please try again in ${LOCKOUT_MINUTES} minutes.`,

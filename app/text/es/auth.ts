@@ -41,8 +41,8 @@ export const auth = {
     "Si esta dirección tiene una cuenta que aún no está confirmada, un enlace nuevo va en camino.",
   "If this address has an archived account, a link to restore it is on its way.":
     "Si esta dirección tiene una cuenta archivada, un enlace para restablecerla va en camino.",
-  "Invalid credentials. {remaining} attempts remaining.":
-    "Datos de acceso incorrectos. Intentos restantes: {remaining}.",
+  "Invalid credentials. {n} attempt remaining.": "Datos de acceso incorrectos. Queda {n} intento.",
+  "Invalid credentials. {n} attempts remaining.": "Datos de acceso incorrectos. Quedan {n} intentos.",
   "It comes back just as it was, and you sign in with the same password.":
     "Vuelve tal como estaba, y usted inicia sesión con la misma contraseña.",
   "It isn’t shown to anyone, and no one can sign in to it. We can email you a link to restore it.":

@@ -35,7 +35,7 @@ describe("a browser that asks for Spanish", () => {
     expect(errorBy(empty.getByLabelText("Contraseña"))).toBe("La contraseña es obligatoria");
     const wrong = { email: `nobody-${crypto.randomUUID()}@mail.example`, password: "wrong" };
     expect(await wordsOf(await stranger().post("/auth", wrong, SPANISH))).toContain(
-      "Datos de acceso incorrectos. Intentos restantes: 4.",
+      "Datos de acceso incorrectos. Quedan 4 intentos.",
     );
     const toMessage = await wordsOf(await stranger().get("/auth?next=/messages", { headers: SPANISH }));
     expect(toMessage).toContain("Inicie sesión para leer sus mensajes");

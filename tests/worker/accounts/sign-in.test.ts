@@ -123,7 +123,8 @@ describe("the lockout", () => {
     for (const email of ["agency-executive@fairlead.example", "nobody-has-this@mail.example"]) {
       const told = await lock(email);
       for (const [index, words] of told.slice(0, 4).entries()) {
-        expect(words).toContain(`Invalid credentials. ${4 - index} attempts remaining.`);
+        const attempts = index === 3 ? "1 attempt" : `${4 - index} attempts`;
+        expect(words).toContain(`Invalid credentials. ${attempts} remaining.`);
       }
       expect(told[4]).toContain("Account Temporarily Locked");
       expect(told[4]).toContain("Too many failed attempts. Please try again in 15 minutes.");
