@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatPhone } from "#app/platform/phone.ts";
+import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
 import { showcaseVersions, users } from "#db/schema/index.ts";
 import { VERSIONS_SHOWN } from "./limits.ts";
 
@@ -17,16 +18,12 @@ const Snapshot = z.object({
 });
 export type OrganizationSnapshot = z.infer<typeof Snapshot>;
 
-/** The same text for the same page, whatever else the row holds. */
-export const writeSnapshot = (facts: OrganizationSnapshot): string => JSON.stringify(Snapshot.parse(facts));
+/** A new required field gets its value for older versions here. */
+const UPGRADES: readonly Upgrade[] = [];
 
-function parseSnapshot(stored: string): OrganizationSnapshot | null {
-  try {
-    return Snapshot.safeParse(JSON.parse(stored)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const stored = storedShape<OrganizationSnapshot>(Snapshot, UPGRADES);
+export const writeSnapshot = stored.write;
+const parseSnapshot = stored.parse;
 
 /** Selects the number of its newest version; null when it was never changed here. */
 export const newestVersion = (organizationNo: number) =>

@@ -105,6 +105,10 @@ test("each version is kept with what it changed, and one is brought back with it
   const now = { ...FORM, organizationName: "Lantern Row Insurance", description: "What stands." };
   await (await save(owner, now)).text();
   await (await save(owner, { ...now, organizationName: "Lantern Pier", street: "9 Pier" })).text();
+  // As they were stored before versions said which shape they have.
+  await rows(
+    "UPDATE showcase_versions SET snapshot = json_remove(snapshot, '$.version') WHERE version_no % 2",
+  );
   const page = await pageOf(await owner.get(VERSIONS));
   const [newest, before] = page.getAllByRole("listitem").filter(({ tagName }) => tagName === "LI");
   expect(newest?.textContent).toContain("(what readers see)");

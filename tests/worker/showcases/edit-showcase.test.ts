@@ -216,6 +216,10 @@ describe("earlier versions", () => {
     const first = await recordOf();
     for (const headline of ["First words", "Second words"])
       await (await send(typed(await editor(), { headline }), "save")).text();
+    // As they were stored before versions said which shape they have.
+    await rows(
+      "UPDATE showcase_versions SET snapshot = json_remove(snapshot, '$.version') WHERE version_no % 2",
+    );
     const page = await pageOf(await agent.get(`${PAGE}/versions`));
     expect(page.text).toContain("First words Second words");
     expect(page.text).toContain("As it was before the first change");

@@ -97,6 +97,18 @@ test("a kept version is read as it was written, in whatever order it was put tog
   expect(parseSnapshot("{}")).toBeNull();
 });
 
+/** As `showcase_versions` has had them; what is stored cannot be changed, so neither can these. */
+const STORED = {
+  "before shapes had a number":
+    '{"headline":"Old houses","biography":"Thirty years.","week":[[540,1020],[0,1440],"appointment",null,[540,720],null,null],"special":{"holidays":true,"days":[{"on":"2026-12-24","hours":[540,720]}]},"carriers":[1,3],"languages":3,"types":5,"serviceRadiusMiles":30,"website":"https://www.example.com","phone":"+15125550142","acceptingClients":false,"acceptingFrom":"2027-01-04"}',
+  "of shape 1":
+    '{"version":1,"headline":"Old houses","biography":"Thirty years.","week":[[540,1020],[0,1440],"appointment",null,[540,720],null,null],"special":{"holidays":true,"days":[{"on":"2026-12-24","hours":[540,720]}]},"carriers":[1,3],"languages":3,"types":5,"serviceRadiusMiles":30,"website":"https://www.example.com","phone":"+15125550142","acceptingClients":false,"acceptingFrom":"2027-01-04"}',
+};
+
+test.each(Object.entries(STORED))("a version that was stored %s is read", (_, stored) => {
+  expect(parseSnapshot(stored)).toMatchObject({ ...full, biography: "Thirty years." });
+});
+
 test("changes are told in words, and nothing is told of what is the same", () => {
   expect(describeChanges(full, full, catalog)).toEqual([]);
   expect(describeChanges(full, { ...full, types: 1, phone: null }, catalog)).toEqual([

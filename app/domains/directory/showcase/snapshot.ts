@@ -1,5 +1,6 @@
-/** A kept version as JSON. */
+/** A stored version of a showcase as JSON. */
 import * as z from "zod";
+import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
 import { Hours, Special } from "../profile/profile-week.ts";
 import type { Showcase } from "./showcase-types.ts";
 
@@ -18,14 +19,7 @@ const Snapshot = z.object({
   acceptingFrom: z.string().nullable(),
 });
 
-/** The same text for the same showcase, in whatever order it was put together. */
-export const writeSnapshot = (showcase: Showcase): string => JSON.stringify(Snapshot.parse(showcase));
+/** A new required field gets its value for older versions here. */
+const UPGRADES: readonly Upgrade[] = [];
 
-/** Null when it is none, or of a shape that was given up. */
-export function parseSnapshot(stored: string): Showcase | null {
-  try {
-    return Snapshot.safeParse(JSON.parse(stored)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const { write: writeSnapshot, parse: parseSnapshot } = storedShape<Showcase>(Snapshot, UPGRADES);
