@@ -4,14 +4,9 @@ import type { SignedIn } from "./auth-context.ts";
 
 export type MenuItem = { label: string; to: string };
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-/**
- * The menu, group by group with a rule between (specification §2, Layout). Only pages that exist; `elsewhere` are the
- * addresses that stand beside it, in a workspace's sidebar.
- */
-export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly (readonly MenuItem[])[] {
-  const groups = [
+/** The menu, group by group with a rule between (specification §2, Layout). Only pages that exist. */
+export function menuItems(user: SignedIn | null): readonly (readonly MenuItem[])[] {
+  return [
     [
       { label: t("Home"), to: paths.home() },
       { label: t("Our Vision"), to: paths.ourVision() },
@@ -26,9 +21,6 @@ export function menuItems(user: SignedIn | null, elsewhere = NOTHING): readonly 
     ],
     user === null ? [{ label: t("Sign In / Sign Up"), to: paths.auth() }] : ownItems(user),
   ];
-  return groups
-    .map((group) => group.filter((item) => !elsewhere.has(item.to)))
-    .filter((group) => group.length > 0);
 }
 
 function ownItems(user: SignedIn): MenuItem[] {

@@ -31,9 +31,9 @@ const LINK =
   "max-md:border-line max-md:border-t aria-[current=page]:font-strong aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)] max-md:[hr+&]:border-t-0";
 
 /** The menu: a drop-down, below 768 px a panel from the right. It opens and closes without JavaScript;
- *  on the panel the summary's own sign and the dimmed page close it, for both are part of the summary. What stands
- *  `elsewhere` beside it is not said again. */
-export function Menu({ elsewhere }: { elsewhere?: ReadonlySet<string> } = {}) {
+ *  on the panel the summary's own sign and the dimmed page close it, for both are part of the summary. It has all its
+ *  items on every page, also beside a workspace's sidebar, which a phone keeps out of sight. */
+export function Menu() {
   const { user } = useAuth();
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
@@ -60,7 +60,7 @@ export function Menu({ elsewhere }: { elsewhere?: ReadonlySet<string> } = {}) {
               <p>{user.roleLabel}</p>
             </div>
           ) : null}
-          {menuItems(user, elsewhere).map((group, index) => (
+          {menuItems(user).map((group, index) => (
             <Fragment key={group[0]?.to}>
               {index > 0 || user ? (
                 <hr className="border-line border-t max-md:border-ink max-md:border-t-2 md:my-2" />

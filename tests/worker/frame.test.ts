@@ -25,6 +25,44 @@ test.each([
   ]);
 });
 
+const PUBLIC = [
+  "Home",
+  "Our Vision",
+  "Search by Location",
+  "Ask an Expert",
+  "Expert Answers",
+  "Help",
+  "Saved agents",
+  "Compare",
+];
+const OWN = ["My Account", "Settings", "Dashboard", "Messages", "Notifications"];
+
+test.each([
+  ["customer", paths.customerDashboard(), []],
+  ["agent", paths.dashboard(), ["My Showcase"]],
+  ["agency", paths.dashboard(), ["My Organization Showcase"]],
+  ["agency-manager", paths.settings(), ["My Organization Showcase"]],
+  ["agency-executive", paths.dashboard(), ["My Organization Showcase", "My Executive Showcase"]],
+  ["admin", paths.admin(), ["Admin"]],
+])(
+  "the menu has all its items beside a sidebar as elsewhere (specification §2): %s at %s",
+  async (who, path, more) => {
+    const visitor = await signedIn(who);
+    for (const address of [path, paths.settings(), paths.help(), paths.messages()]) {
+      const menu = (await pageOf(await visitor.get(address))).getByRole("navigation", {
+        name: "Main",
+        hidden: true,
+      });
+      const items = within(menu)
+        .getAllByRole("link", { hidden: true })
+        .map(({ textContent }) => textContent?.replace(/ \(\d+\+?\)$/, ""));
+      expect(items, address).toEqual([...PUBLIC, ...OWN, ...more]);
+      expect(menu.textContent).toContain(`${who}@fairlead.example`);
+      expect(within(menu).getByRole("button", { name: "Sign Out", hidden: true })).toBeDefined();
+    }
+  },
+);
+
 test("a toast is left for the page that it was meant for, when another is read anew", async () => {
   const toast = encodeURIComponent(JSON.stringify({ title: "Signed out", tone: "success" }));
   const read = (headers: Record<string, string>) =>

@@ -27,9 +27,11 @@ export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const { isCustomer, isAgent } = flagsOf(viewer.role);
+  const { isCustomer, isAgent, isAdmin } = flagsOf(viewer.role);
   if (isCustomer) throw redirect(paths.customerDashboard());
   const named = new URL(request.url).searchParams.get("organization");
+  // An admin's day begins there, also after signing in. It leads nobody back: those who are no admins are known here.
+  if (isAdmin && viewer.roleKnown && named === null) throw redirect(paths.admin());
   const organization = isAgent ? null : await readOrganizationFigures(context, viewer, named);
   if (named !== null && organization === null && viewer.managedOrganization !== null)
     throw refuseOther(request, context, viewer.userId);

@@ -69,12 +69,17 @@ export default function WorkspaceLayout() {
       label: t("Work"),
       hideLabel: true,
       items: [
-        // Where /dashboard leads a customer.
-        {
-          to: pathname === paths.customerDashboard() ? pathname : paths.dashboard(),
-          label: t("Dashboard"),
-          icon: "home",
-        },
+        // An admin's is today's work, above.
+        ...(user?.isAdmin
+          ? []
+          : [
+              {
+                // Where /dashboard leads a customer.
+                to: pathname === paths.customerDashboard() ? pathname : paths.dashboard(),
+                label: t("Dashboard"),
+                icon: "home" as const,
+              },
+            ]),
         ...(user?.showcaseSlug
           ? [
               {
@@ -145,7 +150,6 @@ export default function WorkspaceLayout() {
       ],
     },
   ];
-  const inSidebar = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
   return (
     <>
       {demoData ? <DemoBanner wide /> : null}
@@ -157,7 +161,7 @@ export default function WorkspaceLayout() {
           <>
             <HeaderLinks className="mr-auto" />
             <Bell />
-            <Menu elsewhere={inSidebar} />
+            <Menu />
           </>
         }
         identity={

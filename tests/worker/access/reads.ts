@@ -241,7 +241,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/showcases/edit-showcase": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
   "routes/showcases/showcase-versions": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
 
-  "routes/workspace/dashboard": { ...signedIn, but: { customer: "/customer-dashboard" } },
+  "routes/workspace/dashboard": {
+    ...signedIn,
+    but: { customer: "/customer-dashboard", admin: "/admin", "admin without second factor": "/admin" },
+  },
   "routes/workspace/customer-dashboard": signedIn,
   "routes/workspace/settings": [
     settings,
