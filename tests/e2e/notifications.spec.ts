@@ -135,6 +135,51 @@ test("the keyboard stays in the drop-down when a notification is deleted, brough
   await expect(heading).toBeFocused();
 });
 
+/** One that leads to the expert's reviews and a newer one that leads nowhere; nothing else. */
+async function giveTwo(execute: (sql: string) => Promise<unknown>) {
+  const agent = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
+  await execute(`DELETE FROM user_notifications WHERE user_id = ${agent}`);
+  for (const [at, title, url] of [
+    [1, "Leads to reviews", "'/dashboard/reviews'"],
+    [2, "Leads nowhere", "NULL"],
+  ])
+    await execute(
+      `INSERT INTO user_notifications (id, user_id, type, title, message, read, action_url, created_at)
+       VALUES ('${crypto.randomUUID()}', ${agent}, 'info', '${title}', 'What happened.', 0, ${url}, ${1_790_000_000_000 + Number(at)})`,
+    );
+}
+
+for (const where of ["the bell", "the page of notifications"]) {
+  test(`in ${where} the whole row opens, or only marks read what leads nowhere`, async ({
+    page,
+    ownSite,
+  }) => {
+    await giveTwo(ownSite.database.execute);
+    await signIn(page, "agent");
+    const here = where === "the bell" ? "/our-vision" : "/notifications";
+    await page.goto(here);
+    const open = async () => {
+      if (where !== "the bell") return page.getByRole("main").getByRole("listitem");
+      await bellOf(page).click();
+      return panelOf(page).getByRole("listitem");
+    };
+    const items = await open();
+    const nowhere = items.filter({ hasText: "Leads nowhere" });
+    // At the row's edge, far from its title.
+    await nowhere.click({ position: { x: 5, y: 60 } });
+    await expect(nowhere).not.toContainText("unread");
+    await expect(nowhere.getByRole("button", { name: "Leads nowhere", exact: true })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(here);
+    if (where === "the bell") await expect(nowhere.getByRole("button", { name: /^Delete/ })).toBeFocused();
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+    await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
+
+    await items.filter({ hasText: "Leads to reviews" }).click({ position: { x: 5, y: 60 } });
+    await expect(page).toHaveURL(/\/dashboard\/reviews/);
+    await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
+  });
+}
+
 for (const [wrong, shiftMs] of [
   ["slow", -HOUR_MS],
   ["fast", HOUR_MS],

@@ -13,7 +13,10 @@ export type OwnNotificationProps = {
   filter: Readonly<Record<string, string>>;
 };
 
-/** A notification with all that can be done with it, as forms. Opening it marks it read. */
+/**
+ * A notification with all that can be done with it, as forms. Opening it marks it read; of one that leads nowhere
+ * nothing else is done.
+ */
 export function OwnNotification({ notification, nowMs, filter }: OwnNotificationProps) {
   const { id, title, read, actionUrl } = notification;
   return (
@@ -21,13 +24,18 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
       notification={notification}
       nowMs={nowMs}
       open={
-        actionUrl === null ? (
+        actionUrl === null && read ? (
           <b className="font-label text-14">{title}</b>
         ) : (
           <Form method="post" data-unsent={t(FAILED.read)}>
             <FilterFields filter={filter} />
             <input type="hidden" name="id" value={id} />
-            <TextButton className={TITLE_BUTTON} name="intent" value="open">
+            <TextButton
+              className={TITLE_BUTTON}
+              data-opens
+              name="intent"
+              value={actionUrl === null ? "read" : "open"}
+            >
               {title}
             </TextButton>
           </Form>

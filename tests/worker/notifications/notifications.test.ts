@@ -150,6 +150,20 @@ describe("/notifications without JavaScript", () => {
     expect(read.headers.get("Location")).toBe(`${thread}#newest`);
   });
 
+  test("of one that leads nowhere the whole row marks it read, and nothing else", async () => {
+    const { ids } = await give("agent", ["Leads nowhere"], null);
+    const agent = await signedIn("agent");
+    const list = await pageOf(await agent.get("/notifications"));
+    const title = list.getByRole("button", { name: "Leads nowhere" });
+    expect([title.getAttribute("name"), title.getAttribute("value")]).toEqual(["intent", "read"]);
+    const marked = await agent.post("/notifications", { intent: "read", id: ids[0] ?? "" });
+    expect(marked.headers.get("Location")).toBe("/notifications");
+    const after = await pageOf(await agent.get("/notifications"));
+    expect(after.queryByRole("button", { name: "Leads nowhere" })).toBeNull();
+    expect(after.text).toContain("Leads nowhere");
+    expect(after.text).toContain("You’ve read them all.");
+  });
+
   test("marks, deletes and undoes with the toasts of specification §8", async () => {
     const { ids } = await give("agent", ["a", "b"]);
     const agent = await signedIn("agent");

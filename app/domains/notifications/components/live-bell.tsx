@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CornerCount } from "#app/ui/record/corner-count.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { FAILED, NONE } from "../bell-texts.ts";
+import type { Notification } from "../types.ts";
 import { badgeOf, bellLabel } from "./badge.ts";
 import { NotificationItem, TITLE_BUTTON } from "./notification-item.tsx";
 import { type ShowToast, useNotificationActions } from "./use-notification-actions.ts";
@@ -25,6 +26,36 @@ export type LiveBellProps = {
 function focusAfter(button: HTMLElement, otherwise: HTMLElement | null) {
   const next = button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-delete]");
   (next ?? otherwise)?.focus();
+}
+
+type OpenOrReadProps = {
+  notification: Notification;
+  onRead: (row: HTMLElement | null) => void;
+};
+
+/** The title, which opens the page that the notification leads to; one that leads nowhere is only marked read. */
+function OpenOrRead({ notification: { id, title, read, actionUrl }, onRead }: OpenOrReadProps) {
+  if (actionUrl !== null) {
+    return (
+      <Form method="post" action={paths.notifications()} navigate={false} data-unsent={t(FAILED.read)}>
+        <input type="hidden" name="id" value={id} />
+        <TextButton className={TITLE_BUTTON} data-opens name="intent" value="open">
+          {title}
+        </TextButton>
+      </Form>
+    );
+  }
+  if (read) return <b className="font-label text-14">{title}</b>;
+  return (
+    <TextButton
+      className={TITLE_BUTTON}
+      data-opens
+      type="button"
+      onClick={(event) => onRead(event.currentTarget.closest("li"))}
+    >
+      {title}
+    </TextButton>
+  );
 }
 
 /** The bell with its drop-down: follows the user's room, and asks once a minute where there is none. */
@@ -82,21 +113,14 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                   notification={one}
                   nowMs={Date.now() - aheadMs}
                   open={
-                    <Form
-                      method="post"
-                      action={paths.notifications()}
-                      navigate={false}
-                      data-unsent={t(FAILED.read)}
-                    >
-                      <input type="hidden" name="id" value={one.id} />
-                      <TextButton
-                        className={TITLE_BUTTON}
-                        name="intent"
-                        value={one.actionUrl === null ? "read" : "open"}
-                      >
-                        {one.title}
-                      </TextButton>
-                    </Form>
+                    <OpenOrRead
+                      notification={one}
+                      onRead={(row) => {
+                        // The button goes with what it did; the keyboard stays in the row.
+                        row?.querySelector<HTMLElement>("[data-delete]")?.focus();
+                        send({ kind: "read", id: one.id });
+                      }}
+                    />
                   }
                   actions={
                     <IconButton

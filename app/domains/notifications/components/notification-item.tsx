@@ -13,14 +13,18 @@ const KINDS = {
   info: { icon: "info", color: "text-info" },
 } as const;
 
-/** A title that opens something, as a button; plain words are `font-label text-14`. */
-export const TITLE_BUTTON = "text-start underline decoration-line-strong underline-offset-[0.25em]";
+/**
+ * A title that opens its notification, as a button that is as large as the whole row; plain words are
+ * `font-label text-14`. The row frames it, and what else the row offers lies above it.
+ */
+export const TITLE_BUTTON =
+  "text-start underline decoration-line-strong underline-offset-[0.25em] after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3";
 const LINE = "flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1";
 
 export type NotificationItemProps = {
   notification: Notification;
   nowMs: number;
-  /** The title as what opens it; plain words where it leads nowhere. */
+  /** The title as what opens it or marks it read; plain words where neither is left to do. */
   open: ReactNode;
   /** What can be done with it besides. */
   actions?: ReactNode;
@@ -33,7 +37,7 @@ export function NotificationItem({ notification, nowMs, open, actions }: Notific
   return (
     <li
       className={classNames(
-        "grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b px-4 py-3",
+        "relative grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b px-4 py-3 has-[[data-opens]]:hover:bg-sunk",
         !read && "bg-accent-tint shadow-[inset_3px_0_0_var(--accent)]",
       )}
     >
@@ -50,7 +54,7 @@ export function NotificationItem({ notification, nowMs, open, actions }: Notific
           <span className={`font-label text-13 ${color}`}>
             {read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}
           </span>
-          {actions}
+          <span className="relative z-1 inline-flex">{actions}</span>
         </div>
       </div>
     </li>
