@@ -67,11 +67,11 @@ export const renderOwn = ({ user, toast }: Pick<Own, "user" | "toast">, address:
     user === null
       ? renderHeader(null, frame, address.pathname + address.search)
       : headerOf(user, frame, address.pathname),
-  toastPlace: (frame) =>
+  toastPlace: () =>
     renderToString(
       <StaticRouter location={address.pathname + address.search}>
         <ToastRegion flash={toast}>
-          <ToastPlace wide={frame === "wide"} />
+          <ToastPlace />
         </ToastRegion>
       </StaticRouter>,
     ),

@@ -101,8 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language()}
       // Behind the menu's panel the page stands still.
-      // What is gone to does not end under a toast.
-      className="has-[[data-toast]]:scroll-pt-28 max-md:has-[[data-menu][open]]:overflow-hidden"
+      // A toast lies over the foot of the window: what takes the focus is scrolled clear of it, and the end of the page
+      // can be.
+      className="has-[[data-toast]]:scroll-pb-toast max-md:has-[[data-menu][open]]:overflow-hidden has-[[data-toast]]:[&>body]:mb-toast"
       data-request={requestId}
       // What the reader chose to read by is written here behind the edge cache (platform/display.ts).
       suppressHydrationWarning
@@ -162,8 +163,8 @@ function Frame({ children }: { children: ReactNode }) {
         <SkipLink />
         <NavigationProgress />
         <Arrival />
+        <ToastPlace />
         {banner}
-        <ToastPlace wide />
         {children}
         <AskDialogHost />
       </ToastRegion>
@@ -175,12 +176,12 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <Arrival />
+      <ToastPlace />
       {banner}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
       </HeaderBoundary>
-      <ToastPlace wide={layout === "wide"} />
       {children}
       <Footer wide={layout === "wide"} englishAlone={data?.englishAlone === true} />
       <AskDialogHost />

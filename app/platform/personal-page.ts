@@ -5,11 +5,11 @@
  */
 import { findHandoff, parseJson, scriptSafe } from "./handoff.ts";
 
-/** How a page's frame is laid out. */
-export const FRAMES = ["page", "wide", "home"] as const;
+/** What a page's header has at its end; a wide one has the same as others. */
+export const FRAMES = ["page", "home"] as const;
 export type Frame = (typeof FRAMES)[number];
 /** The parts of a page's HTML, as they are for one reader. */
-export type OwnHtml = { header(frame: Frame): string; toastPlace(frame: Frame): string };
+export type OwnHtml = { header(frame: Frame): string; toastPlace(): string };
 /** What the root's data says of the reader; objects of plain values. */
 export type OwnData = { user: object | null; toast: object | null };
 
@@ -43,7 +43,7 @@ export function findInPage(html: string, stranger: OwnHtml): Places | null {
   for (const frame of FRAMES) {
     const places = [
       findOnce(html, stranger.header(frame), "header"),
-      findOnce(html, stranger.toastPlace(frame), "toastPlace"),
+      findOnce(html, stranger.toastPlace(), "toastPlace"),
     ];
     // The data's literal is the letters of the data, some of them escaped.
     const inLiteral = (at: number) => handoff.at + scriptSafe(handoff.data.slice(0, at)).length - 1;
@@ -141,7 +141,8 @@ export function ownBytes({ kind, places, values, frame }: Places, own: OwnData, 
     const ofUser = part === "user" || part === "header";
     if ((ofUser ? own.user : own.toast) === null) return null;
     if (part === "user" || part === "toast") return String(ofUser ? user : toast);
-    return frame === null ? null : html[part](frame);
+    if (frame === null) return null;
+    return part === "header" ? html.header(frame) : html.toastPlace();
   };
   return places.flatMap(({ at, end, part }) => {
     const text = textOf(part);

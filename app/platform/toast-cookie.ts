@@ -15,7 +15,11 @@ export type ToastMessage = z.infer<typeof Toast>;
 
 export function readToast(request: Request): ToastMessage | null {
   const raw = readCookie(request, COOKIE);
-  if (raw === null) return null;
+  return raw === null ? null : parseToast(raw);
+}
+
+/** A toast as it was written down; null for anything else. */
+export function parseToast(raw: string): ToastMessage | null {
   try {
     const parsed = Toast.safeParse(JSON.parse(raw));
     return parsed.success ? parsed.data : null;

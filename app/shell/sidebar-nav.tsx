@@ -40,7 +40,8 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
       ref={nav}
       aria-label={t("Workspace")}
       // What is only heard stays within what scrolls: it would lengthen the page.
-      className="relative flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5"
+      // Its end can be scrolled clear of a toast.
+      className="relative flex-1 overflow-y-auto overflow-x-hidden overscroll-contain p-1 @min-[6rem]/side:px-2.5 md:in-[html:has([data-toast])]:scroll-pb-toast md:in-[html:has([data-toast])]:pb-toast"
     >
       {groups.map((group) => (
         <section

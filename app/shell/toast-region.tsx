@@ -1,14 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { parseToast, type ToastMessage } from "#app/platform/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
-import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { UNSENT } from "./data-requests.ts";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
 import { ToastContext } from "./use-toast.ts";
 
-/** The toast, the page it belongs to, and what takes it away. */
-type Shown = { toast: ToastMessage | undefined; page: string; close(): void };
+/** The toast, and what takes it away. */
+type Shown = { toast: ToastMessage | null; close(): void };
 /** Around what shows no toast, as null: it is not told of one. */
 export const ShownContext = createContext<Shown | null>(null);
 
@@ -18,51 +17,87 @@ export type ToastRegionProps = {
   children: ReactNode;
 };
 
+/** Those that came with a page's data and were shown: the data stays when they are closed. Only browsers add to it. */
+const said = new WeakSet<ToastMessage>();
+
 /**
- * Wraps the app, and holds one toast at a time (specification §2), for `ToastPlace` to show. A toast belongs to the page
- * it was shown on, and leaves with it.
+ * Wraps the app, and holds one toast at a time (specification §2), for `ToastPlace` to show. It stays from page to page,
+ * in this tab also over a reload, until it is closed, another takes its place, or its time is over. What failed is
+ * said no longer once a form is sent again.
  */
 export function ToastRegion({ flash = null, children }: ToastRegionProps) {
-  const { pathname, search } = useLocation();
-  const page = pathname + withoutIndex(search);
-  const [shown, setShown] = useState(flash === null ? null : { toast: flash, page });
-  // Written while the page is made: its parts may show a toast before an effect of this one runs.
-  const pageNow = useRef(page);
-  pageNow.current = page;
+  const [toast, setToast] = useState(flash === null || said.has(flash) ? null : flash);
+  const current = useRef(toast);
+  current.current = toast;
+  const close = useCallback(() => setToast(null), []);
 
+  // A page that is loaded as a whole, or an error screen in the place of all, begins with what was left open.
   useEffect(() => {
-    setShown((before) => (before?.page === page ? before : null));
-  }, [page]);
-
-  const show = useCallback((toast: ToastMessage) => setShown({ toast, page: pageNow.current }), []);
+    const leave = () => leaveOpen(current.current);
+    const left = takeOpen();
+    setToast((shown) => shown ?? left);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
 
   // After the page has changed: what its form left to be said came with it.
   useEffect(() => {
-    if (flash) show(flash);
-  }, [flash, show]);
+    if (flash === null || said.has(flash)) return;
+    said.add(flash);
+    setToast(flash);
+  }, [flash]);
 
-  // A form that did not reach the server.
   useEffect(() => {
+    // A form that did not reach the server.
     const tell = ({ detail }: CustomEventInit<ToastMessage>) => {
-      if (detail) show(detail);
+      if (detail) setToast(detail);
+    };
+    const tryAgain = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.method === "post")
+        setToast((shown) => (shown?.tone === "error" ? null : shown));
     };
     window.addEventListener(UNSENT, tell);
-    return () => window.removeEventListener(UNSENT, tell);
-  }, [show]);
+    window.addEventListener("submit", tryAgain, true);
+    return () => {
+      window.removeEventListener(UNSENT, tell);
+      window.removeEventListener("submit", tryAgain, true);
+    };
+  }, []);
 
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(null), TOAST_REMOVAL_MS);
+    if (toast === null) return;
+    const timer = setTimeout(close, TOAST_REMOVAL_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [toast, close]);
 
   return (
-    <ToastContext.Provider value={show}>
-      <ShownContext.Provider value={{ toast: shown?.toast, page, close: () => setShown(null) }}>
-        {children}
-      </ShownContext.Provider>
+    <ToastContext.Provider value={setToast}>
+      <ShownContext.Provider value={{ toast, close }}>{children}</ShownContext.Provider>
     </ToastContext.Provider>
   );
+}
+
+const LEFT_OPEN = "toast";
+
+/** Storage may be closed to us; then the toast stays where it was. */
+function leaveOpen(toast: ToastMessage | null): void {
+  if (toast === null) return;
+  try {
+    sessionStorage.setItem(LEFT_OPEN, JSON.stringify(toast));
+  } catch {}
+}
+
+function takeOpen(): ToastMessage | null {
+  try {
+    const left = sessionStorage.getItem(LEFT_OPEN);
+    sessionStorage.removeItem(LEFT_OPEN);
+    return left === null ? null : parseToast(left);
+  } catch {
+    return null;
+  }
 }
 
 /** Remix adds `index` to the address of a form that an index route sends: the page is the same. */
@@ -74,18 +109,18 @@ function withoutIndex(search: string): string {
 }
 
 /**
- * Where the toast stands: at the head of the page, in room of its own, so that it covers nothing; of a page that was
- * scrolled it keeps to the upper edge. In the server's HTML its OK is a link to the same page, where the toast is no
- * longer; with JavaScript it only closes.
+ * Where the toast is shown: over the foot of the window, at its left, above what a page keeps at hand there. It moves
+ * nothing. In the server's HTML its OK is a link to the same page, where the toast is no longer; with JavaScript it
+ * only closes.
  */
-export function ToastPlace({ wide }: { wide?: boolean }) {
+export function ToastPlace() {
+  const { pathname, search } = useLocation();
   const shown = useContext(ShownContext);
   const toast = shown?.toast;
   return (
-    // As wide as the page; only the toast in it may take a press. Menus and drawers open over it.
-    <PageWidth
-      wide={wide}
-      className="pointer-events-none sticky top-0 z-15 *:pointer-events-auto print:hidden"
+    // Only the toast in it may take a press. Menus and drawers open over it.
+    <div
+      className="pointer-events-none fixed inset-x-gutter bottom-toast-foot z-15 *:pointer-events-auto print:hidden"
       aria-live="polite"
     >
       {shown && toast ? (
@@ -94,10 +129,10 @@ export function ToastPlace({ wide }: { wide?: boolean }) {
           message={toast.text}
           next={toast.next}
           tone={toast.tone === "error" ? "bad" : "good"}
-          closeTo={shown.page}
+          closeTo={pathname + withoutIndex(search)}
           onClose={shown.close}
         />
       ) : null}
-    </PageWidth>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
 import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
 import { buttonClass } from "../forms/button.tsx";
@@ -22,12 +23,16 @@ const TONES = {
   bad: { box: "bg-danger text-on-accent", ok: buttonClass({ look: "onDanger", small: true }, "-mt-1") },
 } as const;
 
-/** What has just happened, until it is answered with OK. Its region is live; a failure interrupts. */
+/**
+ * What has just happened, until it is answered with OK. Its region is live; a failure interrupts. OK gives back the focus
+ * that it took.
+ */
 export function Toast({ title, message, next, tone = "good", closeTo, onClose }: ToastProps) {
+  const before = useRef<EventTarget | null>(null);
   return (
     <div
       className={classNames(
-        "my-2 flex w-[min(26rem,100%)] items-start gap-3.25 rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop",
+        "flex max-h-[40dvh] w-[min(26rem,100%)] items-start gap-3.25 overflow-y-auto rounded-2 py-3.5 pr-3.5 pl-4 shadow-pop",
         TONES[tone].box,
       )}
       data-toast
@@ -42,9 +47,13 @@ export function Toast({ title, message, next, tone = "good", closeTo, onClose }:
       <Link
         to={closeTo}
         className={TONES[tone].ok}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
         onClick={(event) => {
           event.preventDefault();
           onClose();
+          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
         }}
       >
         {t("OK")}
