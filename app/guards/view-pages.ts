@@ -9,6 +9,7 @@ const SHOWN: readonly RegExp[] = [
   /^\/$/,
   /^\/(location-hub|location-directory|geographic-search-results|compare|help|privacy-policy|terms-of-service|our-vision|live)$/,
   /^\/location-directory\/[^/]+(\/[^/]+)?$/,
+  /^\/agents\/[^/]+(\/[^/]+)?$/,
   /^\/expert-answers(\/[^/]+)?$/,
   /^\/reviews\/[^/]+$/,
   /^\/(showcase|agent|a|organization-showcase|executive-showcase)\/[^/]+$/,
