@@ -1,10 +1,28 @@
 /** What calls under /api/ answer: an error always has the same two fields, whatever makes it. */
+import type * as z from "zod";
 
 const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 
 /** `{"success":false,"error":"…"}`, with a sentence for whoever called. */
 export const refuseCall = (status: number, error: string, headers: Readonly<Record<string, string>> = {}) =>
   Response.json({ success: false, error }, { status, headers: { ...PRIVATE, ...headers } });
+
+type Read<Value> = { ok: true; value: Value } | { ok: false; error: string };
+
+/**
+ * Reads what a call sent. What is wrong with it is a sentence of the schema's or one of ours, never the library's:
+ * `whole` names the object that was asked for, as its caller knows it.
+ */
+export function readCall<Value>(schema: z.ZodType<Value>, sent: unknown, whole: string): Read<Value> {
+  const parsed = schema.safeParse(sent, {
+    error: ({ path = [], input }) => {
+      const name = path.length === 0 ? whole : path.join(".");
+      return input === undefined ? `${name} is missing.` : `${name} isn’t valid.`;
+    },
+  });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, error: parsed.error.issues[0]?.message ?? `${whole} isn’t valid.` };
+}
 
 const SENTENCES: Readonly<Record<number, string>> = {
   404: "There is no such call.",

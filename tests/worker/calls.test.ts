@@ -99,6 +99,99 @@ describe("the payment step", () => {
   });
 });
 
+describe("what is wrong with what a call sends is said in our words", () => {
+  const ask = {
+    question: "Does my policy cover a fence that fell?",
+    customer_zip_code: "78701",
+    insurance_type: "Home",
+    customer_first_name: "Nell",
+    customer_last_name: "Orne",
+    customer_email: "nell-orne@mail.example",
+    allow_contact: false,
+    customer_phone: "",
+  };
+  const account = {
+    email: "nell@mail.example",
+    password: "three words are fine",
+    firstName: "Nell",
+    lastName: "Orne",
+    role: "customer",
+  };
+  const message = { thread: crypto.randomUUID(), key: crypto.randomUUID(), body: "Hello" };
+
+  test.each([
+    [{ action: "create_question" }, "question_data is missing."],
+    [{ action: "create_question", question_data: null }, "question_data isn’t valid."],
+    [{ action: "create_question", question_data: {} }, "Question is required"],
+    [
+      { action: "create_question", question_data: { ...ask, allow_contact: 7 } },
+      "allow_contact isn’t valid.",
+    ],
+    [{}, "action must be create_question, select_public or select_mine."],
+  ])("a question without its data: %o", async (body, error) => {
+    expect(await call(stranger(), rpc("manage_expert_questions_secure", body))).toEqual(refused(400, error));
+  });
+
+  /** As the library that reads them would say it. */
+  const LIBRARY =
+    /invalid input|expected|received|too (small|big)|unrecognized|invalid (uuid|string|option)/i;
+  const WRONG = [null, 7, true, [], {}, "", "x", "\0"];
+  /** A body, and how it is sent. */
+  const bodies: readonly [string, object, (body: unknown) => (typeof OWN)[number]][] = [
+    [
+      "create_question",
+      ask,
+      (question_data) => rpc("manage_expert_questions_secure", { action: "create_question", question_data }),
+    ],
+    [
+      "manage_expert_questions_secure",
+      { action: "select_mine" },
+      (body) => rpc("manage_expert_questions_secure", body),
+    ],
+    [
+      "manage_product_types_secure",
+      { action: "select_active" },
+      (body) => rpc("manage_product_types_secure", body),
+    ],
+    [
+      "get_public_profile_by_user_id",
+      { p_user_id: crypto.randomUUID() },
+      (body) => rpc("get_public_profile_by_user_id", body),
+    ],
+    ["orchestrated-signup", account, (body) => ({ path: "/api/orchestrated-signup", method: "POST", body })],
+    ["messages", message, (body) => ({ path: "/api/messages", method: "POST", body })],
+    [
+      "messages, several",
+      { thread: message.thread, messages: [message] },
+      (body) => ({ path: "/api/messages", method: "POST", body }),
+    ],
+    [
+      "user_notifications",
+      { read: true },
+      (body) => ({ path: "/api/user_notifications", method: "PATCH", body }),
+    ],
+  ];
+
+  test.each(bodies)(
+    "%s, wrong as a whole, and each field missing or of another kind",
+    async (_, right, send) => {
+      const wrong = Object.keys(right).flatMap((field) => [
+        Object.fromEntries(Object.entries(right).filter(([key]) => key !== field)),
+        ...WRONG.map((value) => ({ ...right, [field]: value })),
+      ]);
+      const said: string[] = [];
+      for (const body of [...WRONG, ...wrong]) {
+        // A network of its own for each: what is tried may be counted.
+        const { status, said: answer } = await call(await signedIn("customer"), send(body));
+        expect(status, JSON.stringify(body)).toBeLessThan(500);
+        if (status === 400) said.push(`${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
+      }
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.filter((one) => LIBRARY.test(one))).toEqual([]);
+    },
+  );
+});
+
 describe("what fails before a call is reached says so in the same two fields", () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     stranger().get(path, { method: "POST", body, headers });

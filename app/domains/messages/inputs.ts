@@ -30,6 +30,7 @@ export const SendCalls = z.object({
     ),
 });
 export const SendBody = z.union([SendCall, SendCalls]);
+export type Sends = z.infer<typeof SendBody>;
 
 /** In the order of the form, so that what is wrong is told in it. */
 export const StartInput = z.object({

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
-import { SendCall, SendCalls } from "#app/domains/messages/inputs.ts";
+import { SendCall, SendCalls, type Sends } from "#app/domains/messages/inputs.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { sendMessages } from "#app/domains/messages/send-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
+import { readCall, refuseCall } from "#app/platform/call-answers.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { named, t } from "#app/text/text.ts";
@@ -39,10 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireCaller(request, context);
   const sent = await parseJson(request);
   const isMany = typeof sent === "object" && sent !== null && "messages" in sent;
-  const call = (isMany ? SendCalls : SendCall).safeParse(sent);
-  if (!call.success)
-    return refuseCall(400, named(call.error.issues[0]?.message ?? "Send thread, key and body."));
-  const { thread, ...rest } = call.data;
+  const call = readCall<Sends>(isMany ? SendCalls : SendCall, sent, "The message");
+  if (!call.ok) return refuseCall(400, named(call.error));
+  const { thread, ...rest } = call.value;
   const sends = "messages" in rest ? rest.messages : [rest];
   const outcome = await sendMessages(context, viewer.userId, thread, sends);
   if (outcome.kind === "no-thread") return refuseCall(404, NO_THREAD);

@@ -4,6 +4,7 @@ import { SignUpInput } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { readCall } from "#app/platform/call-answers.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { t } from "#app/text/text.ts";
 
@@ -22,14 +23,14 @@ export function loader() {
 /** Specification §7: opens an account and signs in with the same password. Answers `success` and `error`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
-  const input = SignUpInput.safeParse(await parseJson(request));
-  if (!input.success) return answer(400, input.error.issues[0]?.message ?? t(SIGN_UP_FAILED));
+  const input = readCall(SignUpInput, await parseJson(request), "The account");
+  if (!input.ok) return answer(400, input.error);
   const wait = await takeAction(context, "sign-up");
   if (wait > 0) return answer(429, tooOften(wait).text);
-  const created = await signUp(context, input.data);
+  const created = await signUp(context, input.value);
   if (created.kind === "taken") return answer(409, t(EMAIL_TAKEN));
   if (created.kind === "failed") return answer(503, t(SIGN_UP_FAILED));
-  const signedIn = await signIn(context, request, input.data);
+  const signedIn = await signIn(context, request, input.value);
   if (signedIn.kind === "locked") return answer(429, locked().text);
   if (signedIn.kind === "wrong") return answer(401, invalidCredentials(signedIn.remaining));
   return answer(200, null);

@@ -12,7 +12,7 @@ import { actsAsAdmin, requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
+import { readCall, refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { language } from "#app/text/text.ts";
@@ -55,13 +55,13 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
 }
 
 async function createQuestion(context: AppContext, request: Request, payload: unknown): Promise<Response> {
-  const input = AskInput.safeParse(payload);
-  if (!input.success) return refuseCall(400, input.error.issues[0]?.message ?? SUBMISSION_FAILED.text);
+  const input = readCall(AskInput, payload, "question_data");
+  if (!input.ok) return refuseCall(400, input.error);
   const wait = (await takeAction(context, "ask")) || (await takeAction(context, "ask-in-a-day"));
   if (wait > 0) return refuseCall(429, tooOften(wait).text);
   try {
     const viewer = await getViewer(context);
-    const asked = await askQuestion(context, input.data, {
+    const asked = await askQuestion(context, input.value, {
       userId: viewer?.userId ?? null,
       confirmedEmail: viewer?.emailConfirmed ? viewer.email : null,
       page: paths.procedure("manage_expert_questions_secure"),
