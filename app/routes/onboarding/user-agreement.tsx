@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
 import { acceptTerms } from "#app/domains/onboarding/commands.server.ts";
+import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { AgreeInput } from "#app/domains/onboarding/inputs.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
@@ -40,15 +41,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     type === null ? { versions: [], agreements: [] } : await getTerms(context, viewer.userId, type);
   const terms = versions.at(-1) ?? null;
   const given = agreements.find((one) => one.version === terms?.version) ?? null;
+  const { onboarding } = viewer;
+  const waitsForPayment = onboarding?.needsOnboarding === true && onboarding.step === "payment";
+  // The payment step names its organization in the address (specification §4.6). Once it is over, whether or not this
+  // page was open meanwhile, the gate knows where its reader goes next.
+  const cameToPay = new URL(request.url).searchParams.has("orgType");
+  if (cameToPay && !waitsForPayment && (terms === null || given !== null)) throw redirect(paths.dashboard());
   return {
     terms,
     given,
     earlier: agreements.length > 0 && given === null,
-    waitsForPayment: viewer.onboarding?.needsOnboarding === true && viewer.onboarding.step === "payment",
-    organizationName: viewer.onboarding?.organizationName ?? null,
+    isOnboarding: onboarding?.needsOnboarding === true,
+    waitsForPayment,
+    organizationName: onboarding?.organizationName ?? null,
     payAt:
-      viewer.onboarding?.canPay === true
-        ? paymentPaths.organizationCheckout({ orgId: viewer.onboarding.organizationId })
+      onboarding?.canPay === true
+        ? paymentPaths.organizationCheckout({ orgId: onboarding.organizationId })
         : null,
     rules: rulesOf(AgreeInput),
   };
@@ -78,11 +86,12 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Terms"), description: t("The terms for your role."), indexable: false });
 
 export default function UserAgreement() {
-  const { terms, given, earlier, waitsForPayment, organizationName, payAt, rules } =
+  const { terms, given, earlier, isOnboarding, waitsForPayment, organizationName, payAt, rules } =
     useLoaderData<typeof loader>();
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   return (
     <PageMain own>
+      {isOnboarding ? <OnboardingWatch /> : null}
       <PageHead>
         <h1>{terms?.title ?? t("No terms for this account")}</h1>
         {terms ? (

@@ -14,9 +14,10 @@ type OnboardingStatus = {
   organization_name: string | null;
   application_status: string | null;
   current_step: string;
+  can_pay: boolean;
 };
 
-/** Shows nothing: asks each minute how far the application is, and has the page read anew when that has changed. */
+/** Shows nothing: asks each minute which step is to be taken, and has the page read anew when that has changed. */
 export function OnboardingWatch() {
   const reread = usePageReread();
   const { data } = useQuery(
@@ -29,7 +30,9 @@ export function OnboardingWatch() {
     useQueryCache(),
   );
   const status =
-    data === undefined ? null : `${data.application_status} ${data.current_step} ${data.organization_name}`;
+    data === undefined
+      ? null
+      : `${data.application_status} ${data.current_step} ${data.can_pay} ${data.organization_name}`;
   const before = useRef(status);
   useEffect(() => {
     if (status === null || status === before.current) return;
