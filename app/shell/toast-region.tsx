@@ -82,11 +82,11 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
 
 const LEFT_OPEN = "toast";
 
-/** Storage may be closed to us; then the toast stays where it was. */
+/** Storage may be closed to us; then the toast stays where it was. One that was closed must not come back. */
 function leaveOpen(toast: ToastMessage | null): void {
-  if (toast === null) return;
   try {
-    sessionStorage.setItem(LEFT_OPEN, JSON.stringify(toast));
+    if (toast === null) sessionStorage.removeItem(LEFT_OPEN);
+    else sessionStorage.setItem(LEFT_OPEN, JSON.stringify(toast));
   } catch {}
 }
 
