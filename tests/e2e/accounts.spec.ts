@@ -198,3 +198,34 @@ test("the page of an application notices within a minute what was changed elsewh
   await page.clock.fastForward(61_000);
   await expect(name(page)).toBeVisible();
 });
+
+test("the page of the payment step notices within a minute what was paid elsewhere, and leads on", async ({
+  page,
+  ownSite,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
+  test.setTimeout(120_000);
+  const paid = (at: string) =>
+    ownSite.database.execute(
+      `UPDATE organization_applications SET paid_at = ${at} WHERE organization_no =
+        (SELECT organization_no FROM organizations WHERE url_slug = 'lantern-harbor-field-marketing')`,
+    );
+  await page.clock.install();
+  await signIn(page, "fmo-executive");
+  const firstAnswer = page.waitForResponse(/get_user_onboarding_status/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/user-agreement\?orgId=.*&orgType=fmo/);
+  await expect(page.getByText(/is waiting for its first payment/)).toBeVisible();
+  await firstAnswer;
+  await paid("1");
+  try {
+    // What the server remembers of somebody is half a minute old at most, on its own clock.
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      await expect(page).toHaveURL(/\/onboarding-pending/, { timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await paid("NULL");
+  }
+});

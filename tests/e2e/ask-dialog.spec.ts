@@ -1,7 +1,8 @@
 /** Ask an Expert over any page: what the dialog brings, says, keeps and forgets. */
-import { test } from "./accounts-site.ts";
+import { signIn, test } from "./accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "./ask-form.ts";
 import { expectAccessible } from "./axe.ts";
+import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -29,6 +30,29 @@ test.describe("the dialog", () => {
     expect(new URL(page.url()).pathname).toBe("/agents/texas");
     await openFromMenu(page);
     await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue("");
+  });
+
+  test("leaves no list behind that does not know of its question: neither everybody's nor one's own", async ({
+    page,
+  }) => {
+    await signIn(page, "customer");
+    // Without its room the page reads nothing anew by itself.
+    await page.routeWebSocket(/\/parties\//, () => {});
+    await page.goto("/live");
+    const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
+    const before = await waiting.count();
+    await menuButton(page).click();
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Ask an Expert" }).click();
+    const question = `Does a list know of question ${Date.now()}?`;
+    await fillIn(page, question, "customer@fairlead.example");
+    await formOf(page).getByRole("button", { name: "Send question" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(waiting).toHaveCount(before + 1);
+
+    await menuButton(page).click();
+    await main.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("main").getByText(question)).toBeVisible();
   });
 
   test("keeps what was typed over a reload, and Escape closes it", async ({ page }) => {

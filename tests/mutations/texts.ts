@@ -52,7 +52,8 @@ export const TEXTS: readonly Mutation[] = [
       "tests/worker/accounts/role-lookup.test.ts",
     ],
     [
-      ["Invalid credentials. ", "Wrong credentials. "],
+      ["Invalid credentials. {n} attempts", "Wrong credentials. {n} attempts"],
+      ["Invalid credentials. {n} attempt remaining", "Invalid credentials. {n} attempts left"],
       ["Account Temporarily Locked", "Account locked"],
       ["Too many failed attempts.", "Too many attempts."],
       ["Signup failed.", "Sign-up failed."],

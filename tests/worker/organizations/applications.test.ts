@@ -94,6 +94,8 @@ describe("an application", () => {
     await expect.poll(async () => to(await visitor.get("/dashboard"))).toBe("/onboarding-pending");
     expect(to(await visitor.get("/messages"))).toBe("/onboarding-pending");
     expect((await visitor.get("/settings")).status).toBe(200);
+    // Where the payment was waited for leads on to what comes next, each time.
+    expect(to(await visitor.get(payFirst))).toBe("/onboarding-pending");
     const setup = await visitor.post("/onboarding-pending", {
       description: "We write flood policies on the coast.",
       phone: "5125550143",
@@ -104,6 +106,9 @@ describe("an application", () => {
       `${organizationName} has its page`,
     );
     expect(await wordsOf(await visitor.get("/dashboard"))).toContain(organizationName);
+    expect(to(await visitor.get(payFirst))).toBe("/dashboard");
+    // The terms themselves stay there to be read.
+    expect((await visitor.get("/user-agreement")).status).toBe(200);
     const slug = String((await applicationOf(email))?.slug);
     const shown = await wordsOf(await site.get(`/organization-showcase/${slug}`));
     expect(shown).toContain("We write flood policies on the coast.");

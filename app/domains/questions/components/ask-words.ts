@@ -1,6 +1,23 @@
 /** What the dialog in the shell needs of this domain besides the form. */
-export { selectableTypes } from "../insurance-types.ts";
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#app/paths.ts";
+import { callProcedure } from "#app/platform/procedure.ts";
+import { useQueryCache } from "#app/platform/query-cache.ts";
+import { selectableTypes } from "../insurance-types.ts";
+
 export { PROMISE } from "../question-texts.ts";
 
-/** The two cached lists that a new question makes stale (specification §7). */
-export const ASK_QUERIES = ["public-expert-questions-secure", "my-expert-questions-secure"] as const;
+/** The types that can be chosen (specification §3). When ours cannot be read the built-in ones are there all the same. */
+export function useInsuranceTypes(): readonly string[] {
+  const { data } = useQuery(
+    {
+      queryKey: ["product-types", "select_active"],
+      queryFn: () =>
+        callProcedure<{ name: string }[]>(paths.procedure("manage_product_types_secure"), {
+          action: "select_active",
+        }),
+    },
+    useQueryCache(),
+  );
+  return selectableTypes(data ?? []);
+}
