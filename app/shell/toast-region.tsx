@@ -8,8 +8,8 @@ import { ToastContext } from "./use-toast.ts";
 
 /** The toast, and what takes it away. */
 type Shown = { toast: ToastMessage | null; close(): void };
-/** Around what shows no toast, as null: it is not told of one. */
-export const ShownContext = createContext<Shown | null>(null);
+/** Null outside a region. */
+const ShownContext = createContext<Shown | null>(null);
 
 export type ToastRegionProps = {
   /** What the last form left to be said, read from its cookie by the root loader. */

@@ -113,6 +113,7 @@ test.describe("without a connection for a while", () => {
     context,
   }) => {
     await page.goto("/geographic-search-results?q=Houston%2C+TX");
+    await page.waitForLoadState("networkidle");
     const save = saveButton(page);
     await context.setOffline(true);
     await save.click();
