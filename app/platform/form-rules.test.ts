@@ -59,6 +59,8 @@ describe("the rules of a form", () => {
       ["no-at", false],
       ["two@@mail.example", false],
       ["a@b(c)", false],
+      ["user@example", false],
+      ["post@bücher.example", true],
     ] as const)
       expect(pattern.test(address), address).toBe(taken);
   });

@@ -60,8 +60,17 @@ export const longText = (required: string, least: number, tooShort: string, most
     .describe(`Use ${least} to ${most.toLocaleString("en-US")} characters.`)
     .register(controlHints, { maxLength: most });
 
-/** Something@something (specification §5), without what a mail provider could read as two addresses or as a name. */
-const ADDRESS = /^[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+@[^\s@\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠]+$/v;
+/** What a mail provider could read as two addresses, as a name, or not at all; a dot has its place below. */
+const UNFIT = String.raw`\s@.\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠`;
+/** Letters and digits of any alphabet, with hyphens between them. */
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
+/** The last part of a domain is no number and never one letter alone. */
+const LAST_LABEL = String.raw`\p{L}[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}]`;
+/**
+ * Something@something (specification §5) that an email can be sent to: single dots between the parts of both sides, and
+ * at least one in the domain. Domains of any alphabet are taken.
+ */
+const ADDRESS = new RegExp(String.raw`^[^${UNFIT}]+(?:\.[^${UNFIT}]+)*@(?:${LABEL}\.)+${LAST_LABEL}$`, "v");
 
 export const EmailAddress = z
   .string({ error: "Email is required" })

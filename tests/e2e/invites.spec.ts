@@ -24,11 +24,17 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
 
   // What became of a list stands above its form, and whoever sent it is led there.
   await page.getByText("Invite several at once").click();
-  await page.getByLabel("Email addresses").fill(`${email}\nnobody`);
+  await page.getByLabel("Email addresses").fill(`${email}, nobody`);
   await page.getByRole("button", { name: "Send invites" }).click();
   const sent = page.getByText("0 invites sent, 2 not.");
   await expect(sent).toBeInViewport();
   if (javaScriptEnabled !== false) await expect(page.locator(":focus").filter({ has: sent })).toHaveCount(1);
+  await expect(page.getByLabel("Email addresses")).toHaveValue(`${email}\nnobody`);
+  // Sent once more after a correction, it has what is left of the second list.
+  await page.getByLabel("Email addresses").fill("second@mail.example; nobody");
+  await page.getByRole("button", { name: "Send invites" }).click();
+  await expect(page.getByText("1 invite sent, 1 not.")).toBeInViewport();
+  await expect(page.getByLabel("Email addresses")).toHaveValue("nobody");
 
   const token = await ownSite.database.emailToken("organization-invite", email);
   const stranger = await somebody();

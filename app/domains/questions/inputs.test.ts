@@ -33,7 +33,7 @@ describe("the rules of specification §5, to the letter", () => {
 
   test("an address looks like something@something", () => {
     expect(errorsOf({ customer_email: "nell" })).toEqual({ customer_email: "Invalid email address" });
-    expect(errorsOf({ customer_email: "nell@localhost" })).toEqual({});
+    expect(errorsOf({ customer_email: "nell@example" })).toEqual({ customer_email: "Invalid email address" });
     expect(errorsOf({ customer_email: "zoë@пример.example" })).toEqual({});
   });
 

@@ -88,7 +88,14 @@ describe("whoever opens a link", () => {
     expect(await revokeInvite(context, String(other?.id), found), "by another’s owner").toBe("refused");
     const inviter = { userId: String(other?.id), firstName: "Otto", lastName: "Elsewhere" };
     expect(await resendInvite(context, inviter, found), "by another’s owner").toBe("refused");
-    const line = { line: 1, email: newAddress(), role: "member", problem: null } as const;
+    const line = {
+      at: 0,
+      line: 1,
+      typed: email,
+      email: newAddress(),
+      role: "member",
+      problem: null,
+    } as const;
     const [managed] = await listManaged(context, owner.userId);
     if (managed === undefined) throw new Error("Its owner manages it.");
     expect(await inviteAll(context, inviter, managed, [line])).toMatchObject([{ kind: "refused" }]);

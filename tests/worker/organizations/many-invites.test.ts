@@ -1,6 +1,6 @@
 /** Several invites at once, and how many one address gets. */
 import { describe, expect, test } from "vitest";
-import { parsePage, rowsOf as rowsIn } from "#support/page.ts";
+import { heldBy, parsePage, rowsOf as rowsIn } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { INVITES, openPeople, type Person } from "./people.ts";
 
@@ -17,11 +17,42 @@ async function sendList(by: Person, slug: string, addresses: string, role = "mem
   if (file !== undefined) body.set("file", file, "people.csv");
   const response = await by.visitor.get(`${INVITES}?organization=${slug}`, { method: "POST", body });
   const page = parsePage(await response.text());
-  const table = page.queryByRole("table", { name: "Each line of your list" });
-  return { status: response.status, page, lines: table === null ? [] : rowsIn(table).slice(1) };
+  const table = page.queryByRole("table", { name: "Each address of your list" });
+  const left = heldBy(page.getByLabelText(/^Email addresses/));
+  return { status: response.status, page, left, lines: table === null ? [] : rowsIn(table).slice(1) };
 }
 
 describe("a list of invites", () => {
+  test("pasted as one line invites all of it", async () => {
+    const { owner, place } = await staffed();
+    const all = [newAddress(), newAddress(), newAddress()];
+    const { page, lines, left } = await sendList(owner, place.slug, all.join(", "));
+    expect(page.text).toContain("3 invites sent, 0 not.");
+    expect(lines.map((cells) => cells.slice(0, 1))).toEqual(all.map((email) => [email]));
+    for (const email of all) expect(await letters(email)).toHaveLength(1);
+    expect(left).toBe("");
+  });
+
+  test("names each address that was not invited, and keeps it in the field", async () => {
+    const { owner, place, others } = await staffed("member");
+    const [fresh, open] = [newAddress(), newAddress()];
+    await invite(owner, place, open);
+    const member = String(others[0]?.email);
+    const list = `${fresh}, nobody; ${member} agent ${open} ${fresh} user@example`;
+    const { page, lines, left } = await sendList(owner, place.slug, list);
+    expect(page.text).toContain("1 invite sent, 5 not. What wasn’t sent is still in the field below.");
+    expect(lines).toEqual([
+      [fresh, "1", "Invited"],
+      ["nobody", "1", "Not an email address"],
+      [member, "1", "Belongs already"],
+      [open, "1", "Invited already Send again"],
+      [fresh, "1", "Twice in the list"],
+      ["user@example", "1", "Not an email address"],
+    ]);
+    expect(left).toBe(["nobody", `${member}, agent`, open, "user@example"].join("\n"));
+    expect(heldBy(page.getAllByLabelText("As")[1])).toBe("member");
+  });
+
   test("says of each line what became of it, and offers to send open ones again", async () => {
     const { owner, place, others } = await staffed("member");
     const agent = await newAgent();
@@ -72,8 +103,9 @@ describe("a list of invites", () => {
     const { owner, place } = await staffed();
     const tag = crypto.randomUUID().slice(0, 8);
     const list = Array.from({ length: 201 }, (_, at) => `p${at}-${tag}@mail.example`).join("\n");
-    const { page, lines } = await sendList(owner, place.slug, list);
+    const { page, lines, left } = await sendList(owner, place.slug, list);
     expect(page.text).toContain("200 invites sent, 1 not.");
+    expect(left).toBe(`p200-${tag}@mail.example`);
     expect(lines.at(-1)?.at(-1)).toContain("More than 200");
     const [written] = await rows(
       `SELECT count(*) AS n FROM organization_invites i JOIN outbox b ON b.id = i.email_id AND b.recipient = i.email

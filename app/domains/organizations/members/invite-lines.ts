@@ -1,11 +1,22 @@
-/** Reading a pasted list or a CSV of addresses: what each line asks for, or what is wrong with it. Pure. */
+/** Reading a pasted list or a CSV of addresses: what each address asks for, or what is wrong with it. Pure. */
 import { EmailAddress } from "#app/platform/inputs.ts";
 import { INVITE_LINES } from "./limits.ts";
 import type { InviteRole } from "./member-policy.ts";
 
-export type InviteLine =
-  | { line: number; email: string; role: InviteRole; problem: null }
-  | { line: number; text: string; problem: "not-an-email" | "duplicate" | "unknown-role" | "too-many" };
+/** What one address of a list asks for, or a text of it that is none. */
+type Read = {
+  line: number;
+  /** As it can be sent again: the address with its role, or the text that was not understood. */
+  typed: string;
+} & (
+  | { email: string; role: InviteRole; problem: null }
+  | { text: string; problem: "not-an-email" | "duplicate" | "unknown-role" | "too-many" }
+);
+/** With its place among all that was read. */
+export type InviteLine = Read & { at: number };
+
+/** What is read of a line: an address and the role beside it, or a text that is no address. */
+type Part = { email: string; said: string } | { other: string };
 
 const ROLE_WORDS: ReadonlyMap<string, InviteRole> = new Map([
   ["member", "member"],
@@ -13,71 +24,168 @@ const ROLE_WORDS: ReadonlyMap<string, InviteRole> = new Map([
   ["manager", "manager"],
   ["executive", "executive"],
 ]);
+const isRole = (text: string) => ROLE_WORDS.has(text.toLowerCase());
+
+const SHOWN_CHARACTERS = 120;
 
 /**
- * Reads lines of addresses, each with a role after a comma, semicolon or tab where it has one. A first line of headings
- * says which column is which. Lines over the limit are told, not dropped.
+ * Reads addresses, one or several a line, as people type them, as spreadsheets list them and as mail programs copy them.
+ * A role after an address is its role. A first line of headings says which column is which. What is no address, what is
+ * there twice and what is over the limit is said, and nothing is dropped.
  */
 export function readInviteLines(text: string, role: InviteRole): InviteLine[] {
-  const rows = splitRows(text);
-  const [first = []] = rows.filter((row) => row.some((cell) => cell !== ""));
-  const headings = first.map((cell) => cell.toLowerCase());
-  const emailAt = headings.findIndex((cell) => /^e-?mail( address)?$/.test(cell));
-  const roleAt = headings.indexOf("role");
+  const lines = plainSigns(text).split(/\r\n|\r|\n/);
+  const columns = readHeadings(lines.find((line) => line.trim() !== "") ?? "");
+  const headAt = columns === null ? -1 : lines.findIndex((line) => line.trim() !== "");
   const seen = new Set<string>();
   let asked = 0;
-  return rows.flatMap((row, at): InviteLine[] => {
-    if (row.every((cell) => cell === "")) return [];
-    if (emailAt >= 0 && row === first) return [];
-    const line = at + 1;
-    const text = row.join(", ").slice(0, 120);
-    const found = emailAt >= 0 ? row[emailAt] : row.find((cell) => cell.includes("@"));
-    const email = parseEmail(found ?? "");
-    if (email === null) return [{ line, text, problem: "not-an-email" }];
-    // Without headings, whatever stands beside an address may be a name.
-    const said = (roleAt >= 0 ? row[roleAt] : row.find((cell) => ROLE_WORDS.has(cell.toLowerCase()))) ?? "";
+  const read = (line: number, part: Part): Read => {
+    if ("other" in part) {
+      const shown = part.other.slice(0, SHOWN_CHARACTERS);
+      return { line, typed: part.other, text: shown, problem: "not-an-email" };
+    }
+    const { email, said } = part;
+    const typed = said === "" ? email : `${email}, ${said}`;
     const named = said === "" ? role : ROLE_WORDS.get(said.toLowerCase());
-    if (named === undefined) return [{ line, text, problem: "unknown-role" }];
-    if (seen.has(email)) return [{ line, text: email, problem: "duplicate" }];
+    if (named === undefined)
+      return { line, typed, text: typed.slice(0, SHOWN_CHARACTERS), problem: "unknown-role" };
+    if (seen.has(email)) return { line, typed, text: email, problem: "duplicate" };
     seen.add(email);
     asked += 1;
-    if (asked > INVITE_LINES) return [{ line, text: email, problem: "too-many" }];
-    return [{ line, email, role: named, problem: null }];
-  });
+    if (asked > INVITE_LINES) return { line, typed, text: email, problem: "too-many" };
+    return { line, typed, email, role: named, problem: null };
+  };
+  return lines
+    .flatMap((line, at) => {
+      if (at === headAt) return [];
+      const parts = columns === null ? readLine(line) : columns(line);
+      return parts.map((part) => read(at + 1, part));
+    })
+    .map((one, at) => ({ ...one, at }));
 }
 
-/** `Pat Doe <pat@mail.example>`, `="pat@mail.example"`, `mailto:` and plain ones. */
-function parseEmail(cell: string): string | null {
-  const inner = /<([^<>]*)>\s*$/.exec(cell)?.[1] ?? cell;
-  const parsed = EmailAddress.safeParse(inner.replace(/^=?\s*"?(?:mailto:)?/i, "").replace(/"$/, ""));
-  return parsed.success ? parsed.data : null;
+/** Without marks that nobody sees, which programs put around addresses; separators of other scripts become ours. */
+const plainSigns = (text: string): string =>
+  text
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, "")
+    .replace(/[，、]/g, ",")
+    .replace(/；/g, ";");
+
+/** How lines are read below a line of headings that names a column of addresses; null where it is no such line. */
+function readHeadings(line: string): ((line: string) => Part[]) | null {
+  const separator = ["\t", ";", ","].find((one) => splitOutsideQuotes(line, one).length > 1) ?? "\t";
+  const cellsOf = (row: string) => splitOutsideQuotes(row, separator).map((cell) => unquote(cell.trim()));
+  const headings = cellsOf(line).map((cell) => cell.toLowerCase());
+  const emailAt = headings.findIndex((cell) => /^e-?mail( address(es)?)?$/.test(cell));
+  const roleAt = headings.indexOf("role");
+  if (emailAt < 0) return null;
+  return (row) => {
+    const cells = cellsOf(row);
+    if (cells.every((cell) => cell === "")) return [];
+    const parts = readLine(cells[emailAt] ?? "");
+    if (parts.length === 0) return [{ other: cells.join(", ") }];
+    const said = roleAt < 0 ? "" : (cells[roleAt] ?? "");
+    return parts.map((part) => ("other" in part || said === "" ? part : { ...part, said }));
+  };
 }
 
-/** Cells of lines; quotes hold separators, not line breaks: no address has one. */
-function splitRows(text: string): string[][] {
-  return text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
-    .map((line) => splitCells(line).map((cell) => cell.trim()));
-}
-
-function splitCells(line: string): string[] {
-  const cells: string[] = [];
-  let cell = "";
-  let quoted = false;
-  for (let at = 0; at < line.length; at++) {
-    const sign = line[at] ?? "";
-    if (sign === '"') {
-      if (quoted && line[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = !quoted;
-    } else if (!quoted && (sign === "," || sign === ";" || sign === "\t")) {
-      cells.push(cell);
-      cell = "";
-    } else cell += sign;
+/** The addresses of a line. A role that is a part of its own belongs to the address before it. */
+function readLine(line: string): Part[] {
+  // A quote that nothing closes would hold everything after it together.
+  const quotes = line.split('"').length - 1;
+  const parts: Part[] = [];
+  for (const part of readPart(quotes % 2 === 0 ? line : line.replaceAll('"', " "))) {
+    const before = parts.at(-1);
+    if ("other" in part && isRole(part.other) && before !== undefined && "email" in before && !before.said)
+      before.said = part.other;
+    else parts.push(part);
   }
-  return [...cells, cell];
+  return parts;
+}
+
+/** From the one that parts people most surely to the one that parts the words of a name, too. */
+const SPLITS: readonly ((text: string) => string[])[] = [
+  (text) => splitOutsideQuotes(text, ";"),
+  (text) => splitOutsideQuotes(text, "\t"),
+  (text) => splitOutsideQuotes(text, ","),
+  (text) => text.split(/(?<=>)/),
+  (text) => text.split(/\s/),
+];
+
+/**
+ * A line with one address is about one person, and so is `Pat Doe <pat@mail.example>` among others: what is beside the
+ * address is a name. Otherwise a text is parted at its separators, and a part without an address is said to be none.
+ */
+function readPart(text: string, depth = 0): Part[] {
+  const whole = unquote(text.trim());
+  if (whole !== text.trim()) return readPart(whole);
+  if (whole === "") return [];
+  const [first, ...others] = wordsWithAt(whole);
+  if (first === undefined) return [{ other: whole }];
+  const split = SPLITS[depth];
+  if (others.length === 0 && (depth === 0 || split === undefined || whole.includes("<")))
+    return readPerson(whole, first);
+  return split === undefined ? [{ other: whole }] : split(whole).flatMap((part) => readPart(part, depth + 1));
+}
+
+/** `Pat Doe <pat@mail.example>, manager`. */
+function readPerson(text: string, address: string): Part[] {
+  const parsed = EmailAddress.safeParse(address);
+  if (!parsed.success) return [{ other: text }];
+  const at = text.indexOf(address);
+  const after = wordsOf(text.slice(at + address.length))[0] ?? "";
+  const cells = text.split(/[,;\t]/).map((cell) => unquote(cell.trim()));
+  const said = isRole(after) ? after : (cells.find(isRole) ?? "");
+  // Without an @ but with a dot in its middle, a word was meant as an address, unless a name is written that way.
+  const meant = text[at - 1] === "<" ? [] : wordsOf(text).filter((word) => /\p{L}\.\p{L}{2}/u.test(word));
+  return [
+    { email: parsed.data, said },
+    ...meant.filter((word) => !word.includes("@")).map((other) => ({ other })),
+  ];
+}
+
+const wordsOf = (text: string): string[] => text.split(/[\s,;<>"]+/).filter((word) => word !== "");
+
+/** The words that could be addresses. Mail programs write `pat@mail.example <pat@mail.example>` where they know no name. */
+function wordsWithAt(text: string): string[] {
+  const found: string[] = [];
+  for (const [word] of text.matchAll(/<[^<>]*>|[^\s,;<>"]+/g)) {
+    if (!word.includes("@")) continue;
+    const address = bareAddress(word);
+    const again = word.startsWith("<") && found.at(-1)?.toLowerCase() === address.toLowerCase();
+    if (!again) found.push(address);
+  }
+  return found;
+}
+
+/** Without what mail programs and spreadsheets put around an address: `<…>`, `(…)`, `'…'`, `="…"`, `mailto:`. */
+const bareAddress = (word: string): string =>
+  word
+    .replace(/^[<(]|[)>]$/g, "")
+    .trim()
+    .replace(/^'(.*)'$/, "$1")
+    .replace(/^=/, "")
+    .replace(/^mailto:/i, "");
+
+/** A cell of a CSV without its quotes; what is not in quotes as a whole stays as it is. */
+function unquote(text: string): string {
+  const inner = /^"(.*)"$/s.exec(text)?.[1];
+  return inner === undefined || inner.replaceAll('""', "").includes('"') ? text : inner.replaceAll('""', '"');
+}
+
+/** Quotes hold separators, not line breaks: no address has one. */
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let part = "";
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    if (sign === separator && !quoted) {
+      parts.push(part);
+      part = "";
+    } else part += sign;
+  }
+  return [...parts, part];
 }
 
 /** A file's text, in whichever of the usual encodings a spreadsheet wrote it. */

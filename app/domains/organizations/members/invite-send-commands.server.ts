@@ -28,10 +28,12 @@ import {
 import { canDo, type InviteRole, rolesThatMay } from "./member-policy.ts";
 import { isActiveOrganization } from "./membership-conditions.server.ts";
 
-/** What became of one line. */
+/** What became of one address of a list. */
 export type InviteResult = {
+  /** Its place among all that was read. */
+  at: number;
   line: number;
-  /** The address, or what stood there instead. */
+  /** The address, or what was there instead. */
   text: string;
   kind:
     | "invited"
@@ -82,8 +84,8 @@ const hasDeclined = (nowMs: number, organizationNo: number, email: SQL) =>
 const standingRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
 
 /**
- * Invites each line that asks for it, and says of each what became of it. Lines are written fifty at a time: what the
- * first fifty came to stands, whatever happens to the next.
+ * Invites each address that was read, and says of each what became of it. They are written fifty at a time: what the
+ * first fifty came to stays, even when the next fail.
  */
 export async function inviteAll(
   context: AppContext,
@@ -98,8 +100,8 @@ export async function inviteAll(
       ...(await inviteSome(context, inviter, organization, asked.slice(at, at + INVITES_A_COMMIT))),
     );
   for (const one of lines)
-    if (one.problem !== null) results.push({ line: one.line, text: one.text, kind: one.problem });
-  return results.sort((a, b) => a.line - b.line);
+    if (one.problem !== null) results.push({ at: one.at, line: one.line, text: one.text, kind: one.problem });
+  return results.sort((a, b) => a.at - b.at);
 }
 
 async function inviteSome(
@@ -118,7 +120,9 @@ async function inviteSome(
       return { ...invite, letter: await writeInvite(context, invite, organization, inviter) };
     }),
   );
-  const asResult = ({ line, email }: { line: number; email: string }, kind: InviteResult["kind"]) => ({
+  type Asked = { at: number; line: number; email: string };
+  const asResult = ({ at, line, email }: Asked, kind: InviteResult["kind"]) => ({
+    at,
     line,
     text: email,
     kind,

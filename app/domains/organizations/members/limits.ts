@@ -2,7 +2,7 @@
 
 /** An invite is good for so long after it was last sent; then its link offers to ask for a new one. */
 export const INVITE_DAYS = 14;
-/** Lines of one paste or file. */
+/** Addresses of one paste or file. */
 export const INVITE_LINES = 200;
 /** Invites of one organization in a day. */
 export const INVITES_OF_ONE_A_DAY = 500;
@@ -21,7 +21,8 @@ export const ASK_AGAIN_HOURS = 24;
 export const INVITES_A_COMMIT = 50;
 
 export const INVITE_FILE_BYTES = 100 * 1024;
-export const PASTED_CHARACTERS = 20_000;
+/** As many as a file has: what was not sent of one is put into the field. */
+export const PASTED_CHARACTERS = INVITE_FILE_BYTES;
 export const MESSAGE_MAX_CHARACTERS = 500;
 export const REASON_MIN_CHARACTERS = 5;
 export const REASON_MAX_CHARACTERS = 300;

@@ -11,16 +11,22 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
+import type { ListAnswer } from "./invites-actions.server.ts";
 import { INVITE_FORMS } from "./member-forms.ts";
 
 export type InviteFormsProps = {
   roles: readonly InviteRole[];
   rules: { one: FormRules<"email" | "role">; many: FormRules<"addresses" | "file" | "role"> };
   answer: FormReply | undefined;
+  /** What became of a list. */
+  list: ListAnswer | undefined;
 };
 
+const optionsOf = (roles: readonly InviteRole[]) =>
+  roles.map((role) => ({ value: role, label: roleWords[role] }));
+
 /** Inviting one, or many by a list. */
-export function InviteForms({ roles, rules, answer }: InviteFormsProps) {
+export function InviteForms({ roles, rules, answer, list }: InviteFormsProps) {
   const busy = useNavigation().state === "submitting";
   const one = useAnsweredForm({
     name: INVITE_FORMS.one,
@@ -28,49 +34,64 @@ export function InviteForms({ roles, rules, answer }: InviteFormsProps) {
     answer,
     known: { role: "member" },
   });
-  const many = useAnsweredForm({
-    name: INVITE_FORMS.many,
-    rules: rules.many,
-    answer,
-    known: { role: "member" },
-  });
-  const options = roles.map((role) => ({ value: role, label: roleWords[role] }));
   return (
     <Section id="invite-somebody" title="Invite somebody" thin>
       <PostForm form={one} className="max-w-136">
         <InputField label="Email" autoComplete="off" field={one.field("email")} />
-        <SelectField label="As" options={options} field={one.field("role")} />
+        <SelectField label="As" options={optionsOf(roles)} field={one.field("role")} />
         <div>
           <Button look="primary" name="intent" value={INVITE_FORMS.one} busy={busy} busyLabel="Sending">
             Send invite
           </Button>
         </div>
       </PostForm>
-      <Disclosure plain className="mt-5" summary="Invite several at once" open={many.errors.length > 0}>
-        <PostForm form={many} encType="multipart/form-data" className="mt-4 max-w-136">
-          <TextareaField
-            label="Email addresses"
-            rows={6}
-            optional
-            hint={`One a line, at most ${INVITE_LINES}. Add a role after a comma if it isn’t the one below: pat@mail.example, executive`}
-            field={many.field("addresses")}
-          />
-          <InputField
-            label="Or a CSV file"
-            type="file"
-            optional
-            accept=".csv,.txt,text/csv,text/plain"
-            hint="With a column called email, and one called role if you like. The file counts, not the list above."
-            field={many.field("file")}
-          />
-          <SelectField label="As" options={options} field={many.field("role")} />
-          <div>
-            <Button name="intent" value={INVITE_FORMS.many} busy={busy} busyLabel="Sending">
-              Send invites
-            </Button>
-          </div>
-        </PostForm>
-      </Disclosure>
+      {/* What was not sent of a list is in the form again: another list is another form. */}
+      <ListForm key={list?.id} roles={roles} rules={rules.many} answer={answer} list={list} />
     </Section>
+  );
+}
+
+type ListFormProps = Omit<InviteFormsProps, "rules"> & { rules: InviteFormsProps["rules"]["many"] };
+
+function ListForm({ roles, rules, answer, list }: ListFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const left = list?.left ?? "";
+  const many = useAnsweredForm({
+    name: INVITE_FORMS.many,
+    rules,
+    answer,
+    known: { addresses: left, role: list?.role ?? "member" },
+  });
+  return (
+    <Disclosure
+      plain
+      className="mt-5"
+      summary="Invite several at once"
+      open={many.errors.length > 0 || left !== ""}
+    >
+      <PostForm form={many} encType="multipart/form-data" className="mt-4 max-w-136">
+        <TextareaField
+          label="Email addresses"
+          rows={6}
+          optional
+          hint={`At most ${INVITE_LINES}, with commas, spaces, or new lines between them. Add a role after a comma if it isn’t the one below: pat@mail.example, executive`}
+          field={many.field("addresses")}
+        />
+        <InputField
+          label="Or a CSV file"
+          type="file"
+          optional
+          accept=".csv,.txt,text/csv,text/plain"
+          hint="With a column called email, and one called role if you like. The file counts, not the list above."
+          field={many.field("file")}
+        />
+        <SelectField label="As" options={optionsOf(roles)} field={many.field("role")} />
+        <div>
+          <Button name="intent" value={INVITE_FORMS.many} busy={busy} busyLabel="Sending">
+            Send invites
+          </Button>
+        </div>
+      </PostForm>
+    </Disclosure>
   );
 }

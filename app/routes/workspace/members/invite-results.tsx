@@ -6,6 +6,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import type { ListAnswer } from "./invites-actions.server.ts";
 
 const SAID: Readonly<Record<InviteResult["kind"], string>> = {
   invited: "Invited",
@@ -21,8 +22,8 @@ const SAID: Readonly<Record<InviteResult["kind"], string>> = {
   refused: "Not sent: you no longer manage this organization",
 };
 
-/** What became of each line. It stands above the form, so whoever sent that is led up to it. */
-export function InviteResults({ results }: { results: readonly InviteResult[] }) {
+/** What became of each address of a list. It is above the form, so its sender is brought up to it. */
+export function InviteResults({ results, left }: Pick<ListAnswer, "results" | "left">) {
   const head = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other results
   useEffect(() => head.current?.focus(), [results]);
@@ -31,13 +32,14 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
     <Section id="results" title="What became of your list" thin>
       <div ref={head} tabIndex={-1} className="mb-5">
         <Note live>
-          {invited === 1 ? "1 invite sent" : `${invited} invites sent`}, {results.length - invited} not.
+          {`${invited === 1 ? "1 invite sent" : `${invited} invites sent`}, ${results.length - invited} not.`}
+          {left === "" ? null : <span> What wasn’t sent is still in the field below.</span>}
         </Note>
       </div>
       <DataTable
-        caption="Each line of your list"
+        caption="Each address of your list"
         rows={results}
-        rowKey={(row) => String(row.line)}
+        rowKey={(row) => String(row.at)}
         columns={[
           { key: "line", label: "Line", cell: (row) => row.line },
           {

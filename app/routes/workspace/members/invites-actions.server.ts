@@ -5,23 +5,30 @@ import {
   type InviteOutcome,
   revokeInvite,
 } from "#app/domains/organizations/members/invite-end-commands.server.ts";
-import { decodeList, readInviteLines } from "#app/domains/organizations/members/invite-lines.ts";
+import {
+  decodeList,
+  type InviteLine,
+  readInviteLines,
+} from "#app/domains/organizations/members/invite-lines.ts";
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import {
   type InviteResult,
   inviteAll,
   resendInvite,
 } from "#app/domains/organizations/members/invite-send-commands.server.ts";
-import { canDo } from "#app/domains/organizations/members/member-policy.ts";
+import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { newId } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { managedOf } from "./managed.server.ts";
 import { INVITE_FORMS } from "./member-forms.ts";
 import type { Acting } from "./members-actions.server.ts";
 
-export type InvitesAnswer = FormReply & { results?: InviteResult[] };
+/** What became of a list, and what of it was not sent, as the form has it again. */
+export type ListAnswer = { id: string; results: InviteResult[]; left: string; role: InviteRole };
+export type InvitesAnswer = FormReply & { list?: ListAnswer };
 
 const NOT_YOURS = {
   title: "You can’t do that here",
@@ -52,6 +59,14 @@ const AGAIN: Readonly<Record<Exclude<InviteOutcome, "done">, [status: number, ti
     refused: [403, NOT_YOURS.title, NOT_YOURS.text],
   };
 
+/** One a line; what is there twice was sent once, or is left once. */
+const leftOf = (lines: readonly InviteLine[], results: readonly InviteResult[]): string => {
+  const done = new Set(
+    results.filter(({ kind }) => kind === "invited" || kind === "duplicate").map(({ at }) => at),
+  );
+  return lines.flatMap(({ at, typed }) => (done.has(at) ? [] : [typed])).join("\n");
+};
+
 export async function changeInvites(acting: Acting) {
   const { context, viewer, organization, form } = acting;
   const row = readFields(form, RowInput);
@@ -61,7 +76,7 @@ export async function changeInvites(acting: Acting) {
     const sent = readFields(form, InviteInput, INVITE_FORMS.one);
     if (!sent.ok) return sent.refuse(400);
     const [result] = await inviteAll(context, viewer, organization, [
-      { line: 1, ...sent.value, problem: null },
+      { at: 0, line: 1, typed: sent.value.email, ...sent.value, problem: null },
     ]);
     if (result === undefined || result.kind === "invited") {
       const toast = { title: "Invite sent", text: `To ${sent.value.email}.`, tone: "success" as const };
@@ -91,7 +106,9 @@ export async function changeInvites(acting: Acting) {
         errors: { file: "This file has no email addresses. Choose a CSV with a column called email." },
       });
     const results = await inviteAll(context, viewer, organization, lines);
-    return data<InvitesAnswer>({ results });
+    return data<InvitesAnswer>({
+      list: { id: newId(context.clock.now()), results, left: leftOf(lines, results), role },
+    });
   }
   if (intent === "resend" || intent === "revoke") {
     const invite = row.ok ? await findInvite(context, row.value.id) : null;

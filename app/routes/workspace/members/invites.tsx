@@ -47,11 +47,13 @@ export default function Invites() {
     <Stack gap="loose">
       <OrganizationTabs title="Invites" organization={organization} all={all} place="invites" />
       <ActionNotice answer={answer} />
-      {answer?.results === undefined ? null : <InviteResults results={answer.results} />}
+      {answer?.list === undefined ? null : (
+        <InviteResults results={answer.list.results} left={answer.list.left} />
+      )}
       {roles.length === 0 ? (
         <p>The owner and the managers invite people. You see who is invited.</p>
       ) : (
-        <InviteForms roles={roles} rules={rules} answer={answer} />
+        <InviteForms roles={roles} rules={rules} answer={answer} list={answer?.list} />
       )}
       <Section id="invites" title="Sent invites" thin>
         {invites.length === 0 ? (
