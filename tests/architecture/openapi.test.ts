@@ -1,5 +1,6 @@
 /** The OpenAPI document holds together and says of the routes under /api/ what is there. */
 
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { paths } from "#app/paths.ts";
@@ -20,7 +21,7 @@ const Operation = z.strictObject({
   operationId: z.string().regex(/^[a-z_]+$/),
   summary: z.string().min(10),
   description: z.string().optional(),
-  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
     .array(
       z.strictObject({
@@ -102,18 +103,38 @@ describe("the OpenAPI document", () => {
       expect(() => z.fromJSONSchema(schema), name).not.toThrow();
   });
 
+  test("has nothing that the recommended rules of its field complain of", async () => {
+    // The calls are the pages' own: nobody is given a license to a document of them.
+    const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
+    const found = await lintFromString({ source: JSON.stringify(sent), config });
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  test("public calls say that they ask for no session", () => {
+    const open = operations.filter(({ operation }) => operation.security.length === 0);
+    expect(open.map(({ path }) => path).sort()).toEqual(
+      [
+        paths.errorReport(),
+        paths.orchestratedSignUp(),
+        paths.procedure("get_public_profile_by_user_id"),
+        paths.suggest(),
+      ].sort(),
+    );
+  });
+
   test("each operation has a name of its own, and a security scheme that is there", () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations)
-      for (const scheme of (operation.security ?? []).flatMap((one) => Object.keys(one)))
+      for (const scheme of operation.security.flatMap((one) => Object.keys(one)))
         expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
   });
 
   test("what changes something, and what is somebody’s own, says that it may be refused", () => {
     for (const { method, operation, path } of operations) {
       // Coming from elsewhere; before a step that is still to take.
-      const own = operation.security?.every((one) => Object.keys(one).length > 0) === true;
+      const { security } = operation;
+      const own = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
       expect("403" in operation.responses, `${method} ${path}`).toBe(method !== "get" || own);
     }
   });

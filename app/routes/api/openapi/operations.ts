@@ -43,6 +43,9 @@ const REASONS = {
 export const refused = (statuses: readonly (keyof typeof REASONS)[], schema: SchemaName = "ErrorAnswer") =>
   Object.fromEntries(statuses.map((status) => [status, send(REASONS[status], ref(schema))]));
 
+/** What a call asks for, said of every one: of a public call that it asks for nothing. */
+const SECURITY = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] };
+
 /** The operation as OpenAPI has it, with what every call may answer besides. */
 export function describeOperation(
   method: "get" | "post" | "patch",
@@ -52,9 +55,7 @@ export function describeOperation(
   const mayBeRefused = method !== "get" || security === "required";
   return {
     ...rest,
-    ...(security === undefined
-      ? {}
-      : { security: [...(security === "optional" ? [{}] : []), { session: [] }] }),
+    security: SECURITY[security ?? "none"],
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { "application/json": { schema: ref(body) } } } }),
