@@ -57,3 +57,21 @@ test("a photo is cut with the keyboard and shown on the profile", async ({ page,
   // By keys the right half alone; without JavaScript the middle.
   expect([at(20), at(300)]).toEqual(javaScriptEnabled === false ? ["red", "blue"] : ["blue", "blue"]);
 });
+
+test("a photo in colors for printing is made one for screens by the browser, or refused for what it is", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "agent");
+  await page.goto(PAGE);
+  const buffer = await sharp(await halves())
+    .toColorspace("cmyk")
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel("A new photo").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  if (javaScriptEnabled !== false)
+    await expect(page.getByRole("application", { name: "Crop" })).toBeVisible();
+  await page.getByRole("button", { name: "Save photo" }).click();
+  const said = javaScriptEnabled === false ? "This JPEG has colors for printing" : "Photo saved";
+  await expect(page.getByText(said).first()).toBeVisible();
+});

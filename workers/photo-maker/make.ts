@@ -54,9 +54,11 @@ async function largestOf(
       const frame = decoder.getFrameInfo();
       // Before anything of that size is made.
       if (frame.width !== width || frame.height !== height) return null;
+      // A gray one has one byte a pixel.
+      const channels = frame.componentCount === 1 ? 1 : 3;
       decoder.decode();
       const data = decoder.getDecodedBuffer();
-      const made = shrink({ data, channels: 3, width, height });
+      const made = shrink({ data, channels, width, height });
       release(data);
       return made;
     } finally {

@@ -40,6 +40,12 @@ describe("a square made larger or smaller", () => {
     expect([...resample(plain(4, 4, [0, 0, 0, 51]), { x: 0, y: 0, side: 4 }, 1)]).toEqual([204, 204, 204]);
   });
 
+  test("of gray stays gray", () => {
+    const data = Uint8Array.from([0, 100, 200, 40]);
+    const made = resample({ data, channels: 1, width: 2, height: 2 }, { x: 0, y: 0, side: 2 }, 2);
+    expect([...made]).toEqual([0, 0, 0, 100, 100, 100, 200, 200, 200, 40, 40, 40]);
+  });
+
   test("at its own size is the picture itself", () => {
     const data = Uint8Array.from({ length: 5 * 5 * 3 }, (_, at) => (at * 37) % 256);
     const made = resample({ data, channels: 3, width: 5, height: 5 }, { x: 0, y: 0, side: 5 }, 5);

@@ -2,8 +2,8 @@
 
 export type Pixels = {
   data: Uint8Array | Uint8ClampedArray;
-  /** Bytes a pixel: red, green, blue, and with four how opaque it is. */
-  channels: 3 | 4;
+  /** Bytes a pixel: one of gray, or red, green, blue, and with four how opaque it is. */
+  channels: 1 | 3 | 4;
   width: number;
   height: number;
 };
@@ -37,8 +37,8 @@ function lineOf({ data, channels, width }: Pixels, y: number, line: Float32Array
     const cover = channels === 4 ? (data[from + 3] as number) / 255 : 1;
     const white = 255 * (1 - cover);
     line[to] = (data[from] as number) * cover + white;
-    line[to + 1] = (data[from + 1] as number) * cover + white;
-    line[to + 2] = (data[from + 2] as number) * cover + white;
+    line[to + 1] = channels === 1 ? (line[to] as number) : (data[from + 1] as number) * cover + white;
+    line[to + 2] = channels === 1 ? (line[to] as number) : (data[from + 2] as number) * cover + white;
   }
 }
 

@@ -88,7 +88,6 @@ describe("the header of an upload", () => {
   });
 
   test.each([
-    ["CMYK", { width: 4, height: 3, components: 4 }],
     ["twelve bits", { width: 4, height: 3, bits: 12 }],
     ["lossless", { width: 4, height: 3, frame: 0xc3 }],
     ["arithmetic", { width: 4, height: 3, frame: 0xc9 }],
@@ -97,11 +96,24 @@ describe("the header of an upload", () => {
     expect(readPictureHeader(jpeg([], facts))).toBe("unreadable");
   });
 
+  test("knows colors for printing, a phone's HEIC and other pictures for what they are", () => {
+    const adobe = segment(0xee, [...ascii("Adobe"), 0, 100, 0, 0, 0, 0, 2]);
+    for (const before of [[], adobe])
+      for (const frame of [0xc0, 0xc2])
+        expect(readPictureHeader(jpeg(before, { width: 4, height: 3, components: 4, frame }))).toBe("cmyk");
+    const box = (brand: string) => Uint8Array.from([...long(24), ...ascii(`ftyp${brand}`), ...long(0)]);
+    for (const brand of ["heic", "heix", "mif1"]) expect(readPictureHeader(box(brand)), brand).toBe("heic");
+    const others = ["GIF89a", "RIFF\0\0\0\0WEBPVP8 ", "II*\0", "MM\0*"].map((words) =>
+      Uint8Array.from(ascii(words)),
+    );
+    for (const other of [...others, box("avif")]) expect(readPictureHeader(other)).toBe("other-picture");
+    expect(readPictureHeader(box("isom")), "a film").toBe("not-a-picture");
+  });
+
   test.each([
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["a page", "<!doctype html><script>1</script>"],
     ["a PDF", "%PDF-1.7"],
-    ["a GIF", "GIF89a"],
     ["nothing", ""],
   ])("knows that %s is no photo", (_, words) => {
     expect(readPictureHeader(Uint8Array.from(ascii(words)))).toBe("not-a-picture");

@@ -6,14 +6,35 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
+/** Why the first bytes are those of no photo that we can make. */
+export type HeaderProblem = "not-a-picture" | "heic" | "other-picture" | "cmyk" | "unreadable";
+
 /**
- * Type, size in pixels and orientation; "not-a-picture" for what is neither a JPEG nor a PNG by its content, and
- * "unreadable" for one whose header ends too soon or says what no photo has (CMYK, twelve bits, no height).
+ * Type, size in pixels and orientation, or what the file is instead, by its content alone: "unreadable" is a JPEG or PNG
+ * whose header ends too soon or says what no photo has (twelve bits, no height).
  */
-export function readPictureHeader(bytes: Uint8Array): PhotoHeader | "not-a-picture" | "unreadable" {
+export function readPictureHeader(bytes: Uint8Array): PhotoHeader | HeaderProblem {
   if (startsWith(bytes, PNG_SIGNATURE)) return readPng(bytes) ?? "unreadable";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(bytes) ?? "unreadable";
-  return "not-a-picture";
+  if (startsWith(bytes, ascii("ftyp"), 4)) return readBrand(bytes);
+  const isOther = OTHER_PICTURES.some(([signature, at]) => startsWith(bytes, signature, at));
+  return isOther ? "other-picture" : "not-a-picture";
+}
+
+/** GIF, WebP, and TIFF in both orders of its bytes. */
+const OTHER_PICTURES = [
+  [ascii("GIF8"), 0],
+  [ascii("WEBP"), 8],
+  [[...ascii("II"), 42, 0], 0],
+  [[...ascii("MM"), 0, 42], 0],
+] as const;
+
+/** Phones' HEIC and AVIF are boxes like films; the first one says which. */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "heif"];
+function readBrand(bytes: Uint8Array): HeaderProblem {
+  const brand = String.fromCharCode(...bytes.subarray(8, 12));
+  if (HEIC_BRANDS.includes(brand)) return "heic";
+  return brand.startsWith("avi") ? "other-picture" : "not-a-picture";
 }
 
 function readPng(bytes: Uint8Array): PhotoHeader | null {
@@ -33,7 +54,7 @@ const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker 
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
-function readJpeg(bytes: Uint8Array): PhotoHeader | null {
+function readJpeg(bytes: Uint8Array): PhotoHeader | "cmyk" | null {
   const view = viewOf(bytes);
   let orientation: number | null = null;
   let at = 2;
@@ -53,8 +74,10 @@ function readJpeg(bytes: Uint8Array): PhotoHeader | null {
       if (length < 8) return null;
       const bits = bytes[at + 4];
       const components = bytes[at + 9];
-      if (bits !== 8 || (components !== 1 && components !== 3)) return null;
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      // Four colors of ink, as they are or as YCCK.
+      if (bits === 8 && components === 4 && height > 0 && width > 0) return "cmyk";
+      if (bits !== 8 || (components !== 1 && components !== 3)) return null;
       return sized({ type: "image/jpeg", width, height, orientation: orientation ?? 1 });
     }
     // The first one counts, as browsers have it.

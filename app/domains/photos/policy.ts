@@ -18,7 +18,7 @@ export function planUpload(bytes: Uint8Array, choice: CropChoice): PhotoPlan | P
   if (bytes.length === 0) return "empty";
   if (bytes.length > PHOTO_BYTES) return "too-large";
   const header = readPictureHeader(bytes);
-  if (header === "not-a-picture" || header === "unreadable") return header;
+  if (typeof header === "string") return header;
   const { type, width, height } = header;
   if (width * height > (type === "image/png" ? PNG_PIXELS : JPEG_PIXELS)) return "too-many-pixels";
   if (Math.min(width, height) < SIDE_MIN_PIXELS) return "too-small";

@@ -1,6 +1,7 @@
 /** Photos as the rest of the product sees them. */
 import type { PhotoType } from "#app/platform/photo-maker.ts";
 import type { PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
+import type { HeaderProblem } from "./picture-header.ts";
 
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 export type PhotoReportReason = (typeof PHOTO_REPORT_REASONS)[number];
@@ -38,13 +39,7 @@ export type PhotoHeader = { type: PhotoType; width: number; height: number; orie
 export type Crop = { left: number; top: number; size: number };
 
 /** Why an upload is no photo. */
-export type PhotoProblem =
-  | "empty"
-  | "not-a-picture"
-  | "too-large"
-  | "too-many-pixels"
-  | "too-small"
-  | "unreadable";
+export type PhotoProblem = HeaderProblem | "empty" | "too-large" | "too-many-pixels" | "too-small";
 
 export type WaitingPhotoCase = {
   id: string;

@@ -10,6 +10,18 @@ const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 export const PROBLEMS: Readonly<Record<PhotoProblem, readonly [status: number, sentence: string]>> = {
   empty: [400, "This file is empty. Choose another."],
   "not-a-picture": [415, "Choose a JPEG or a PNG. This file is neither, whatever its name says."],
+  heic: [
+    415,
+    "This is a HEIC photo, as phones save them, whatever its name says. Save it as a JPEG and try again.",
+  ],
+  "other-picture": [
+    415,
+    "This picture is neither a JPEG nor a PNG, whatever its name says. Save it as a JPEG and try again.",
+  ],
+  cmyk: [
+    415,
+    "This JPEG has colors for printing (CMYK), which we can’t read. Save it with RGB colors and try again.",
+  ],
   "too-large": [413, `Choose a photo of at most ${PHOTO_BYTES / 1024 / 1024} MB.`],
   "too-many-pixels": [
     413,

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useState } from "react";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "#app/domains/photos/limits.ts";
+import { readPictureHeader } from "#app/domains/photos/picture-header.ts";
 import type { FormerPhoto, OwnPhoto } from "#app/domains/photos/types.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
@@ -66,10 +67,11 @@ async function openPicture(input: HTMLInputElement): Promise<ImageBitmap | null>
   // What the browser cannot read the server says something about.
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null || Math.min(picture.width, picture.height) < SIDE_MIN_PIXELS) return null;
-  const most = file.type === "image/png" ? PNG_PIXELS : JPEG_PIXELS;
+  // The browser reads more than the server does, such as HEIC and colors for printing: then its own JPEG is sent.
+  const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()));
+  const most = typeof header === "object" && header.type === "image/png" ? PNG_PIXELS : JPEG_PIXELS;
   const fits = picture.width * picture.height <= most && file.size <= PHOTO_BYTES;
-  const known = file.type === "image/jpeg" || file.type === "image/png";
-  if (fits && known) return picture;
+  if (fits && typeof header === "object") return picture;
   const smaller = await shrinkUpload(picture, file.name);
   if (smaller === null || input.files?.[0] !== file) return null;
   const chosen = new DataTransfer();

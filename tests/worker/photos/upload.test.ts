@@ -1,4 +1,5 @@
 /** One's own photo: from an upload to files that hold nothing else of it, who may change it, and how it comes back. */
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { removePhoto } from "#app/domains/photos/photo-commands.server.ts";
@@ -145,6 +146,45 @@ describe("an upload", () => {
     expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
   });
 
+  /** By an account that the other tests leave alone: each may upload so many a day. */
+  const uploadedElsewhere = async (bytes: Uint8Array) => {
+    const answer = await postPhoto(await signedIn("carrier-executive"), bytes);
+    expect([answer.status, await answer.text()]).toEqual([303, ""]);
+    const [row] = await rows("SELECT name FROM photos WHERE user_id IS NOT NULL ORDER BY id DESC LIMIT 1");
+    return fileOf(`/photos/${row?.name}/640.jpg`);
+  };
+
+  test("may be a PNG of sixteen bits, or an animated one, whose first frame is shown", async () => {
+    const sixteen = await quarters(500, 500).toColorspace("rgb16").png().toBuffer();
+    expect(await cornersOf(await uploadedElsewhere(sixteen))).toEqual(["nw", "ne", "sw", "se"]);
+    const moving = animated(await quarters(300, 300).png().toBuffer());
+    expect(await cornersOf(await uploadedElsewhere(moving))).toEqual(["nw", "ne", "sw", "se"]);
+  });
+
+  test.each([
+    ["a gray JPEG", (gray: sharp.Sharp) => gray.jpeg({ quality: 95 })],
+    ["a gray progressive JPEG", (gray: sharp.Sharp) => gray.jpeg({ quality: 95, progressive: true })],
+    ["a gray PNG of sixteen bits", (gray: sharp.Sharp) => gray.toColorspace("grey16").png()],
+  ])("may be %s, and stays what it was", async (_, write) => {
+    const upload = await write(quarters(500, 500).toColorspace("b-w")).toBuffer();
+    const shadesOf = async (picture: Buffer) => {
+      const { data, info } = await sharp(picture).removeAlpha().toColorspace("srgb").raw().toBuffer({
+        resolveWithObject: true,
+      });
+      return [0.25, 0.75].flatMap((down) =>
+        [0.25, 0.75].flatMap((across) => {
+          const at = (down * info.height * info.width + across * info.width) * info.channels;
+          return [...data.subarray(at, at + 3)];
+        }),
+      );
+    };
+    const wanted = await shadesOf(upload);
+    const made = await shadesOf(await uploadedElsewhere(upload));
+    expect(new Set(wanted).size, "four shades").toBe(4);
+    for (const [at, shade] of made.entries())
+      expect(Math.abs(shade - (wanted[at] ?? 0)), `${made} for ${wanted}`).toBeLessThanOrEqual(6);
+  });
+
   test("that is see-through stands on white", async () => {
     const clear = await sharp({
       create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -156,6 +196,37 @@ describe("an upload", () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 });
+
+/** A PNG with a second frame that is as large as the first and black. */
+function animated(still: Buffer): Buffer {
+  const chunk = (name: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, "latin1"), body]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(body.length, 0);
+    ends.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  };
+  const longs = (...values: number[]) => {
+    const body = Buffer.alloc(values.length * 4);
+    for (const [at, value] of values.entries()) body.writeUInt32BE(value, at * 4);
+    return body;
+  };
+  const [width, height] = [still.readUInt32BE(16), still.readUInt32BE(20)];
+  const control = (order: number) =>
+    chunk("fcTL", Buffer.concat([longs(order, width, height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const black = deflateSync(Buffer.alloc((width * 3 + 1) * height));
+  const header = 33;
+  const end = still.length - 12;
+  return Buffer.concat([
+    still.subarray(0, header),
+    chunk("acTL", longs(2, 0)),
+    control(0),
+    still.subarray(header, end),
+    control(1),
+    chunk("fdAT", Buffer.concat([longs(2), black])),
+    still.subarray(end),
+  ]);
+}
 
 /** A PNG that says a size and holds next to nothing. */
 function bomb(width: number, height: number): Buffer {
@@ -170,6 +241,8 @@ function bomb(width: number, height: number): Buffer {
 
 describe("what is no photo", () => {
   const NEITHER = "Choose a JPEG or a PNG. This file is neither, whatever its name says.";
+  const OTHER = "This picture is neither a JPEG nor a PNG, whatever its name says.";
+  const CMYK = "This JPEG has colors for printing (CMYK), which we can’t read. Save it with RGB colors";
   const PIXELS = "This photo has too many pixels.";
   const BROKEN = "We couldn’t read this photo.";
   const small = () => quarters(300, 300).jpeg().toBuffer();
@@ -207,12 +280,22 @@ describe("what is no photo", () => {
       422,
       BROKEN,
     ],
+    ["in the colors of printers", () => quarters(300, 300).toColorspace("cmyk").jpeg().toBuffer(), 415, CMYK],
     [
-      "in the colors of printers",
-      () => quarters(300, 300).toColorspace("cmyk").jpeg().toBuffer(),
-      422,
-      BROKEN,
+      "in the colors of printers, progressive",
+      () => quarters(300, 300).toColorspace("cmyk").jpeg({ progressive: true }).toBuffer(),
+      415,
+      CMYK,
     ],
+    [
+      "a phone’s HEIC",
+      () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+      415,
+      "This is a HEIC photo",
+    ],
+    ["a GIF", () => quarters(300, 300).gif().toBuffer(), 415, OTHER],
+    ["a WebP", () => quarters(300, 300).webp().toBuffer(), 415, OTHER],
+    ["an AVIF", () => quarters(300, 300).avif({ effort: 0 }).toBuffer(), 415, OTHER],
     [
       "too small",
       () => quarters(199, 400).jpeg().toBuffer(),
