@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
 import { readUpload } from "./upload.ts";
@@ -13,6 +14,21 @@ test.each([
   expect(await read(file)).toMatchObject({ type });
 });
 
+test("what a phone appends to a photo is left away", async () => {
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#876" } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode("ftypmp42"), ...Array(40).fill(7)]);
+  for (const behind of ["SEFT", film, photo]) {
+    const file = await read(
+      new Uint8Array(photo),
+      typeof behind === "string" ? behind : new Uint8Array(behind),
+    );
+    expect(file).toMatchObject({ type: "image/jpeg" });
+    expect("bytes" in file && Buffer.from(file.bytes).equals(photo)).toBe(true);
+  }
+});
+
 describe("is refused with a sentence", () => {
   const half = (file: Blob) => file.slice(0, file.size - 9);
   test.each<[string, BlobPart[], string]>([
@@ -24,6 +40,8 @@ describe("is refused with a sentence", () => {
     ["half a PNG", [half(wholePng())], "isn’t whole"],
     ["the first bytes of a PNG", [wholePng().slice(0, 8)], "isn’t whole"],
     ["a PNG with an archive behind it", [wholePng(), "PK", ZIP_END], "isn’t whole"],
+    ["a JPEG with an archive behind it", [wholeJpeg(), "PK", ZIP_END], "more than one kind"],
+    ["a JPEG with a page behind it", [wholeJpeg(), "<html></html>"], "more than one kind"],
     ["a PDF with a page behind it", [wholePdf(), "<html></html>"], "isn’t whole"],
     [
       "a PDF with an archive’s end inside",

@@ -30,13 +30,14 @@ export async function readUpload(file: File): Promise<ReadUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
   if (type === null) return { problem: t("Choose a PDF, a JPEG, or a PNG.") };
-  if (!CHECKS[type](bytes))
+  const end = ENDS[type](bytes);
+  if (end === null)
     return { problem: t("This file isn’t whole. Save it again, or send a photo of the page.") };
   if (holdsAnother(bytes, type))
     return {
       problem: t("This file holds more than one kind of file. Save it again, or send a photo of the page."),
     };
-  return { type, bytes };
+  return { type, bytes: bytes.slice(0, end) };
 }
 
 const SIGNATURES: readonly (readonly [UploadType, readonly number[]])[] = [
@@ -60,10 +61,11 @@ const ZIP_COMMENT_BYTES = 66_000;
 const MARKUP = ["<script", "<html", "<!doctype", "<svg"].map(ascii);
 const PDF_TAIL_BYTES = 1_024;
 
-const CHECKS: Readonly<Record<UploadType, (bytes: Uint8Array) => boolean>> = {
-  "application/pdf": isWholePdf,
-  "image/jpeg": isWholeJpeg,
-  "image/png": isWholePng,
+/** Where the document ends in its file; null where it breaks off. */
+const ENDS: Readonly<Record<UploadType, (bytes: Uint8Array) => number | null>> = {
+  "application/pdf": (bytes) => (isWholePdf(bytes) ? bytes.length : null),
+  "image/jpeg": endOfJpeg,
+  "image/png": (bytes) => (isWholePng(bytes) ? bytes.length : null),
 };
 
 /** Ends with its mark, and nothing but blanks behind it. */
@@ -77,21 +79,38 @@ function isWholePdf(bytes: Uint8Array): boolean {
 const isBlank = (byte: number) =>
   byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x09;
 
-/** Its segments lead to a picture, and the file ends where the picture does. */
-function isWholeJpeg(bytes: Uint8Array): boolean {
-  let end = bytes.length;
-  while (end > 0 && isBlank(bytes[end - 1] ?? 0xff)) end--;
-  if (bytes[end - 2] !== 0xff || bytes[end - 1] !== 0xd9) return false;
-  const START_OF_SCAN = 0xda;
-  for (let at = 2; at + 4 < end; ) {
-    if (bytes[at] !== 0xff) return false;
+const END_OF_JPEG = 0xd9;
+const START_OF_SCAN = 0xda;
+
+/**
+ * Behind the end of the picture that its segments lead to. Many phones append what is no part of it, such as a short
+ * film or notes of the camera: that is left away.
+ */
+function endOfJpeg(bytes: Uint8Array): number | null {
+  let scanned = false;
+  for (let at = 2; at + 1 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === START_OF_SCAN) return true;
+    if (marker === END_OF_JPEG) return scanned ? at + 2 : null;
     // Bytes of filling before a marker.
-    if (marker === 0xff) at += 1;
-    else at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    if (marker === START_OF_SCAN) {
+      scanned = true;
+      while (at < bytes.length && !isMarker(bytes, at)) at += 1;
+    }
   }
-  return false;
+  return null;
+}
+
+/** Whether a scan ends here: within it a 0xff is followed by a zero, by filling, or by a restart. */
+function isMarker(bytes: Uint8Array, at: number): boolean {
+  const next = bytes[at + 1] ?? 0;
+  const isRestart = next >= 0xd0 && next <= 0xd7;
+  return bytes[at] === 0xff && next !== 0 && next !== 0xff && !isRestart;
 }
 
 /** Chunk by chunk from its head to its end, which is that of the file. */
