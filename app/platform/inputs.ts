@@ -1,7 +1,7 @@
 /** Fields that more than one form has, read at the edge. */
 import * as z from "zod";
 import { t } from "#app/text/text.ts";
-import { barePhone, phoneE164 } from "./phone.ts";
+import { PUBLIC_PHONE, parsePublicPhone } from "./phone.ts";
 
 const NAME_MAX_CHARACTERS = 80;
 /** RFC 5321: what fits in a mail's path. */
@@ -86,6 +86,19 @@ export const OrganizationName = plainText(
   "Use at most 120 characters.",
 ).register(controlHints, { autoComplete: "organization" });
 
+/** What browsers fill in may be ZIP+4: the first five digits are taken. */
+export const ZipCode = z
+  .string({ error: "ZIP code is required" })
+  .trim()
+  .min(1, { error: "ZIP code is required", abort: true })
+  .overwrite((typed) => typed.replace(/^(\d{5})[- ]?\d{4}$/, "$1"))
+  .regex(/^\d{5}$/, "Enter a five-digit ZIP code")
+  .register(controlHints, {
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    pattern: "\\s*\\d{5}([\\- ]?\\d{4})?\\s*",
+  });
+
 const NPN_DIGITS = 10;
 const NO_NPN = "An NPN has up to ten digits and doesn’t begin with 0.";
 
@@ -97,14 +110,17 @@ export const Npn = z
   .regex(/^[1-9]\d*$/, NO_NPN)
   .register(controlHints, { inputMode: "numeric" });
 
-/** Kept as E.164: where that is not certain, the number says its country. `missing` is said where there is none. */
+/**
+ * Stored as E.164, with its extension where it has one; a number that isn't American says its country. `missing` is said
+ * where there is none.
+ */
 export const publicPhone = (missing?: string) =>
   z
     .string(missing)
-    .max(60, "Please enter a valid phone number")
-    .overwrite((typed) => phoneE164(barePhone(typed)) ?? typed)
+    .max(60, { error: "Please enter a valid phone number", abort: true })
+    .overwrite((typed) => parsePublicPhone(typed) ?? typed)
     .refine(
-      (phone) => /^\+\d{8,15}$/.test(phone),
+      (phone) => PUBLIC_PHONE.test(phone),
       "Enter a US number, or one that begins with + and its country.",
     )
     .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 60 });

@@ -17,8 +17,47 @@ export function phoneE164(typed: string): string | null {
   return /^1[2-9]\d{9}$/.test(typed) ? `+${typed}` : null;
 }
 
-/** E.164 as people in its country write it: "(512) 555-0142". Others keep their digits. */
-export function formatPhone(phone: string): string {
-  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return american === null ? phone : `(${american[1]}) ${american[2]}-${american[3]}`;
+/** "ext. 12", "x12", "#12", ", 12" and RFC 3966's ";ext=12" behind a number. */
+const EXTENSION = /(?:[,;]\s?)?(?:ext(?:ensi[oó]n|n)?|x|#)[\s.:=]*(\d{1,7})\s*$|,\s?(\d{1,7})\s*$/iu;
+
+/**
+ * A public number however it was typed, as `+15125550142` or with its extension as `+15125550142;ext=12` (RFC 3966);
+ * null where it is not certain which number it is.
+ */
+export function parsePublicPhone(typed: string): string | null {
+  const found = EXTENSION.exec(typed);
+  const number = phoneE164(barePhone(typed.slice(0, found?.index)));
+  if (number === null || found === null) return number;
+  return `${number};ext=${found[1] ?? found[2]}`;
 }
+
+/** What `parsePublicPhone` makes of a number. */
+export const PUBLIC_PHONE = /^\+\d{8,15}(?:;ext=\d{1,7})?$/;
+
+/** Beside a public number's field. */
+export const PHONE_HINT = "With its extension, if it has one, such as (512) 555-0142 ext. 12.";
+
+const partsOf = (phone: string): [number: string, extension: string | undefined] => {
+  const [number = "", extension] = phone.split(";ext=");
+  return [number, extension];
+};
+
+/** As people in its country write it: "(512) 555-0142 ext. 12". A number from elsewhere keeps its digits. */
+export function formatPhone(phone: string): string {
+  const [number, extension] = partsOf(phone);
+  const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
+  const written = american === null ? number : `(${american[1]}) ${american[2]}-${american[3]}`;
+  return extension === undefined ? written : `${written} ext. ${extension}`;
+}
+
+/**
+ * A number as phones dial it, its extension after a pause: they all know the comma, and many cut off or misread
+ * `;ext=`.
+ */
+export function dialedPhone(phone: string): string {
+  const [number, extension] = partsOf(phone);
+  return extension === undefined ? number : `${number},${extension}`;
+}
+
+/** The address of a link that calls a number. */
+export const phoneLink = (phone: string): string => `tel:${dialedPhone(phone)}`;

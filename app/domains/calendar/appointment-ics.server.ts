@@ -1,5 +1,7 @@
 /** Appointments as iCalendar files: for the client, and for the agent's feed. */
+
 import type { EmailFile } from "#app/platform/mail.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { site } from "#app/platform/site.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
@@ -89,7 +91,7 @@ export const agentFeed = (
         description: [
           WAYS[one.way],
           `${one.insurance} in ${one.stateName}`,
-          one.clientPhone ?? "",
+          one.clientPhone === null ? "" : formatPhone(one.clientPhone),
           one.clientEmail,
           one.note,
         ]

@@ -8,6 +8,7 @@ import {
   LastName,
   longText,
   plainText,
+  ZipCode,
 } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
@@ -75,13 +76,6 @@ export const phoneErrors = (sent: Allowed & { phone: string | null }): Record<st
     ? { phone: "Enter your phone number, or don’t allow calls and texts" }
     : {};
 
-const Zip = z
-  .string({ error: "ZIP code is required" })
-  .trim()
-  .min(1, { error: "ZIP code is required", abort: true })
-  .regex(/^\d{5}$/, "Enter a five-digit ZIP code")
-  .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" });
-
 function answerOf({ label, options }: QuoteQuestion): z.ZodType<string, string> {
   const missing = () => t("Answer “{question}”", { question: t(label) });
   return options === undefined
@@ -99,7 +93,7 @@ function memberInput(type: QuoteType) {
   const [first, second, third, fourth] = QUOTE_QUESTIONS[type];
   return z.object({
     key: Key,
-    zip: Zip,
+    zip: ZipCode,
     answer1: answerOf(first),
     answer2: answerOf(second),
     answer3: answerOf(third),

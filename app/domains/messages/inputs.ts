@@ -1,7 +1,7 @@
 /** What people send in conversations, parsed at the edge. */
 import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText, ZipCode } from "#app/platform/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
@@ -35,12 +35,7 @@ export type Sends = z.infer<typeof SendBody>;
 /** In the order of the form, so that what is wrong is told in it. */
 export const StartInput = z.object({
   key: Key,
-  zip: z
-    .string({ error: "ZIP code is required" })
-    .trim()
-    .min(1, { error: "ZIP code is required", abort: true })
-    .regex(/^\d{5}$/, "Enter a five-digit ZIP code")
-    .register(controlHints, { autoComplete: "postal-code", inputMode: "numeric" }),
+  zip: ZipCode,
   body: Body,
 });
 export type Start = z.infer<typeof StartInput>;

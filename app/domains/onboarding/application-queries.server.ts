@@ -1,8 +1,10 @@
 /** Applications of organizations: one's own, and those that admins decide. */
+
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { formatPhone } from "#app/platform/phone.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
@@ -226,7 +228,11 @@ export async function readSetup({ db }: Pick<AppContext, "db">, userId: string) 
 export async function findOrganizationSetup(context: Pick<AppContext, "db">, userId: string) {
   const found = await readSetup(context, userId);
   if (found === null) return null;
-  return { description: found.description, phone: found.phone ?? "", website: found.website ?? "" };
+  return {
+    description: found.description,
+    phone: found.phone === null ? "" : formatPhone(found.phone),
+    website: found.website ?? "",
+  };
 }
 
 /** How much `listWaitingApplications` would have, without its end. */

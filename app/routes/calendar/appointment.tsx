@@ -24,7 +24,7 @@ import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { formatMomentIn } from "#app/platform/zoned-time.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
@@ -220,7 +220,7 @@ export default function AppointmentPage() {
                   </a>
                 )}
                 {client.phone === null ? null : (
-                  <a className="block" href={`tel:${client.phone}`}>
+                  <a className="block" href={phoneLink(client.phone)}>
                     {formatPhone(client.phone)}
                   </a>
                 )}

@@ -29,7 +29,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -202,7 +202,7 @@ export default function LeadPage() {
                       {
                         term: "Phone",
                         detail:
-                          phone === null ? "Not shared" : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+                          phone === null ? "Not shared" : <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,
                       },
                       {
                         term: "Email",

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -45,7 +45,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             {contact.phone === null ? null : (
               <>
                 {" · "}
-                <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+                <a href={phoneLink(contact.phone)}>{formatPhone(contact.phone)}</a>
               </>
             )}
           </p>

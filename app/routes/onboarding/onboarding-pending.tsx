@@ -16,6 +16,7 @@ import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { PHONE_HINT } from "#app/platform/phone.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
@@ -112,7 +113,7 @@ function SetupForm({ known, rules, answer }: SetupFormProps) {
         field={form.field("description")}
       />
       <FieldPair>
-        <InputField label="Phone" field={form.field("phone")} />
+        <InputField label="Phone" hint={PHONE_HINT} field={form.field("phone")} />
         <InputField label="Website" field={form.field("website")} />
       </FieldPair>
       <div>

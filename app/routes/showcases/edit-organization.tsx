@@ -12,7 +12,7 @@ import { organizationVersions } from "#app/organization-paths.ts";
 import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, PHONE_HINT } from "#app/platform/phone.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
@@ -102,7 +102,7 @@ export default function EditOrganization() {
         />
         <TextareaField label="What you do" rows={6} field={form.field("description")} />
         <FieldPair>
-          <InputField label="Phone" field={form.field("phone")} />
+          <InputField label="Phone" hint={PHONE_HINT} field={form.field("phone")} />
           <InputField label="Website" field={form.field("website")} />
         </FieldPair>
         <InputField label="Street" field={form.field("street")} />

@@ -7,6 +7,7 @@ import {
 } from "#app/domains/directory/showcase/limits.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
+import { PHONE_HINT } from "#app/platform/phone.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
@@ -71,7 +72,7 @@ export function ShowcaseForm({ page, answer }: { page: EditorPage; answer: Showc
         field={form.field("acceptingFrom")}
       />
       <FieldPair>
-        <InputField label="Phone" field={form.field("phone")} />
+        <InputField label="Phone" hint={PHONE_HINT} field={form.field("phone")} />
         <InputField label="Website" field={form.field("website")} />
       </FieldPair>
       <ShowcaseBoxes page={page} chosen={chosen} groups={answer?.groups ?? {}} />

@@ -19,7 +19,7 @@ import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -116,7 +116,7 @@ export default function ExpertQuestion() {
       {contact === null ? null : (
         <p>
           {contact.name} is open to a call about this question:{" "}
-          <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+          <a href={phoneLink(contact.phone)}>{formatPhone(contact.phone)}</a>
         </p>
       )}
       {status === "answered" ? (

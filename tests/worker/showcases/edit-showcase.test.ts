@@ -70,6 +70,18 @@ describe("the editor", () => {
     ).toEqual([{ rowid: agentNo }]);
   });
 
+  test("takes a phone with its extension, and shows and links it wherever it stands", async () => {
+    const fields = typed(await editor(), { phone: "512-555-0177 x12" });
+    expect((await send(fields, "save")).status).toBe(303);
+    expect(await recordOf()).toMatchObject({ phone: "+15125550177;ext=12" });
+    expect(heldBy((await editor()).getByLabelText(/^Phone/))).toBe("(512) 555-0177 ext. 12");
+    const page = await pageOf(await site.get(PUBLIC));
+    const [link] = page.getAllByRole("link", { name: /\(512\) 555-0177 ext\. 12/ });
+    expect(link?.getAttribute("href")).toBe("tel:+15125550177,12");
+    expect(await (await site.get(PUBLIC)).text()).toContain('"telephone":"+15125550177;ext=12"');
+    expect(await (await site.get(`${PUBLIC}/contact.vcf`)).text()).toContain("tel:+15125550177;ext=12");
+  });
+
   test("refuses a type that no license in force covers, and shows why it cannot be chosen", async () => {
     await rows("UPDATE agent_coverage SET types = types & 3 WHERE agent_no = ?", [
       Number((await recordOf())?.agent_no),

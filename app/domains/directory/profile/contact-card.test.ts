@@ -60,6 +60,9 @@ test("phone and place are written as each version wants them", () => {
   expect(read(ines, "3.0")).toContain("TEL;TYPE=WORK,VOICE:+15125550142");
   expect(read(ines, "3.0")).toContain("GEO:30.31;-97.73");
   expect(writeVCard({ ...ines, phone: null }, url, "4.0")).not.toContain("TEL");
+  const extended = { ...ines, phone: "+15125550142;ext=12" };
+  expect(read(extended)).toContain('TEL;VALUE=uri;TYPE="work,voice":tel:+15125550142;ext=12');
+  expect(read(extended, "3.0")).toContain("TEL;TYPE=WORK,VOICE:+15125550142,12");
 });
 
 test("whatever the words, every line is at most 75 octets, ends in CRLF, and unfolds to what was meant", () => {

@@ -1,6 +1,7 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
 import { photoFile } from "#app/paths.ts";
+import { dialedPhone } from "#app/platform/phone.ts";
 import { escapeText, foldLine } from "#app/platform/vcard.ts";
 import { t } from "#app/text/text.ts";
 import type { Point } from "../types.ts";
@@ -50,7 +51,7 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
       ? null
       : modern
         ? `TEL;VALUE=uri;TYPE="work,voice":tel:${contact.phone}`
-        : `TEL;TYPE=WORK,VOICE:${contact.phone}`,
+        : `TEL;TYPE=WORK,VOICE:${dialedPhone(contact.phone)}`,
     `ADR;TYPE=${modern ? "work" : "WORK"}:;;${place.map(escapeText).join(";")}`,
     modern ? `GEO:geo:${lat},${lon}` : `GEO:${lat};${lon}`,
     modern ? `TZ:${escapeText(contact.timeZone)}` : null,

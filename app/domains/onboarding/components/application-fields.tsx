@@ -1,6 +1,7 @@
 import type { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
+import { PHONE_HINT } from "#app/platform/phone.ts";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
@@ -30,7 +31,7 @@ export function ApplicationFields({ form }: { form: AnsweredForm<ApplicationFiel
       <InputField label="Street address" field={form.field("street")} />
       <InputField label="ZIP code" short field={form.field("zip")} />
       <FieldPair>
-        <InputField label="Phone" field={form.field("phone")} />
+        <InputField label="Phone" hint={PHONE_HINT} field={form.field("phone")} />
         <InputField label="Website" field={form.field("website")} />
       </FieldPair>
       <TextareaField

@@ -1,10 +1,11 @@
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { rich } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {
-  /** E.164. */
+  /** E.164, with an extension where it has one. */
   phone: string;
   /** Id of what is to be known before one calls. */
   describedBy?: string | undefined;
@@ -12,13 +13,17 @@ export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {
 
 /** Calls the agent. */
 export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
+  // With its extension it may need a second line.
+  const long = formatPhone(phone).length > "(512) 555-0142".length;
   return (
-    <a className={buttonClass({ look, full })} href={`tel:${phone}`} aria-describedby={describedBy}>
+    <a className={buttonClass({ look, full })} href={phoneLink(phone)} aria-describedby={describedBy}>
       <Icon name="phone" />
       <span>
         {rich("Call {phone}", {
           phone: (
-            <span className="lining-nums tabular-nums min-[380px]:whitespace-nowrap">
+            <span
+              className={classNames("lining-nums tabular-nums", !long && "min-[380px]:whitespace-nowrap")}
+            >
               {formatPhone(phone)}
             </span>
           ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPhone } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 
@@ -16,7 +16,7 @@ export function NextSheet({ id, title, children }: { id: string; title: string; 
 }
 
 export type WaysProps = {
-  /** E.164; left out where no line shall say whether there is one. */
+  /** As it is stored; left out where no line shall say whether there is one. */
   phone?: string | null;
   site: { href: string; label: string } | null;
 };
@@ -33,7 +33,7 @@ export function Ways({ phone, site }: WaysProps) {
             {phone === null ? (
               <span className="text-muted">{t("No phone number given")}</span>
             ) : (
-              <a className="lining-nums tabular-nums" href={`tel:${phone}`}>
+              <a className="lining-nums tabular-nums" href={phoneLink(phone)}>
                 {formatPhone(phone)}
               </a>
             )}
