@@ -40,7 +40,7 @@ export function SortForm({ query, distances }: SortFormProps) {
         {t("Sort by")}
       </label>
       <select
-        className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-md:text-15 max-lg:min-h-target max-[480px]:flex-auto"
+        className="min-h-dense w-auto min-w-0 max-w-full py-1 max-md:pl-2.5 max-lg:min-h-target max-[480px]:flex-auto"
         id="sort"
         name="sort"
         defaultValue={query.sort}
