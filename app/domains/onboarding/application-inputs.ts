@@ -23,7 +23,7 @@ const Street = plainText(
   "Street address is required",
   STREET_MAX_CHARACTERS,
   `Use at most ${STREET_MAX_CHARACTERS} characters.`,
-).register(controlHints, { autoComplete: "street-address" });
+).register(controlHints, { autoComplete: "address-line1" });
 
 const NO_ZIP = "Enter a five-digit ZIP code.";
 /** ZIP+4 is taken for its ZIP. */

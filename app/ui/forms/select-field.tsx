@@ -13,10 +13,14 @@ export type SelectFieldProps = FieldProps &
 /** One of a list, with the system's own control. A string option is its own label. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { text, control } = splitField(props, "select");
+  // One that begins with a value always has one: HTML lets it be required only behind an empty option.
+  const [first] = options;
+  const beginsEmpty = emptyLabel !== undefined || (typeof first === "string" ? first : first?.value) === "";
+  const required = beginsEmpty ? control.required : undefined;
   return (
     <Field {...text}>
       {(ties) => (
-        <select {...control} {...ties}>
+        <select {...control} {...ties} required={required}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => {
             const { value, label, disabled } =

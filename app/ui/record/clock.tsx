@@ -21,6 +21,9 @@ const LOOKS = {
   done: { frame: "border-transparent text-accent", track: "", passed: "" },
 } as const satisfies Record<NonNullable<ClockProps["state"]>, Record<"frame" | "track" | "passed", string>>;
 
+/** A hundredth of the circle around its radius of 5.5. */
+const PERCENT = (2 * Math.PI * 5.5) / 100;
+
 /** Time left, in words, with a ring that fills as it passes. */
 export function Clock({ state = "running", elapsed = 0, children }: ClockProps) {
   const passed = state === "late" ? 100 : Math.round(Math.min(1, Math.max(0, elapsed)) * 100);
@@ -45,8 +48,7 @@ export function Clock({ state = "running", elapsed = 0, children }: ClockProps) 
             cx="8"
             cy="8"
             r="5.5"
-            pathLength="100"
-            strokeDasharray={`${passed} 100`}
+            strokeDasharray={`${passed * PERCENT} 100`}
             transform="rotate(-90 8 8)"
           />
         </svg>

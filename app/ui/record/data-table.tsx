@@ -28,10 +28,10 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * Rows that fold are no table to some browsers any more, so each part says what it is; then the head names every cell,
- * and the names that are drawn beside them on a phone need not be read.
+ * Rows that fold are shown as blocks on a phone, and some browsers then take them for no table: each part says what it
+ * is, so that the head names every cell there, too. A table that never folds needs none of it.
  */
-const ROLES = {
+const FOLDED = {
   table: { role: "table" },
   part: { role: "rowgroup" },
   row: { role: "row" },
@@ -39,38 +39,47 @@ const ROLES = {
   rowHeader: { role: "rowheader" },
   cell: { role: "cell" },
 } as const;
+const PLAIN: { readonly [Part in keyof typeof FOLDED]: object } = {
+  table: {},
+  part: {},
+  row: {},
+  columnHeader: {},
+  rowHeader: {},
+  cell: {},
+};
 
 /** A table with a caption and true headers. What names a row comes first, in the order of reading as to the eye. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, rows, rowKey, stack = true, byKeys, className } = props;
+  const roles = stack ? FOLDED : PLAIN;
   const columns = [
     ...props.columns.filter(({ chooses }) => chooses),
     ...props.columns.filter(({ heading }) => heading),
     ...props.columns.filter(({ heading, chooses }) => !heading && !chooses),
   ];
   return (
-    <table data-stack={stack || undefined} className={className} {...ROLES.table}>
+    <table data-stack={stack || undefined} className={className} {...roles.table}>
       <caption className={showCaption ? "pb-2 font-label" : "sr-only"}>{caption}</caption>
-      <thead {...ROLES.part}>
-        <tr {...ROLES.row}>
+      <thead {...roles.part}>
+        <tr {...roles.row}>
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
               className={column.end ? "text-right" : undefined}
-              {...ROLES.columnHeader}
+              {...roles.columnHeader}
             >
               {column.hideLabel ? <span className="sr-only">{column.label}</span> : column.label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.part}>
+      <tbody {...roles.part}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-key-item={byKeys || undefined} {...ROLES.row}>
+          <tr key={rowKey(row)} data-key-item={byKeys || undefined} {...roles.row}>
             {columns.map((column) =>
               column.heading ? (
-                <th key={column.key} scope="row" {...ROLES.rowHeader}>
+                <th key={column.key} scope="row" {...roles.rowHeader}>
                   {column.cell(row)}
                 </th>
               ) : (
@@ -78,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={column.key}
                   className={column.end ? "text-right max-md:in-data-stack:text-left" : undefined}
                   data-l={stack && !column.hideLabel ? column.label : undefined}
-                  {...ROLES.cell}
+                  {...roles.cell}
                 >
                   {column.cell(row)}
                 </td>

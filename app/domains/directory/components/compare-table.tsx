@@ -50,7 +50,11 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className={SCROLLED} aria-label={t("Comparison")} tabIndex={0}>
-      <table {...AS.table} className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}>
+      <table
+        {...AS.table}
+        data-blocks
+        className={`max-md:block md:min-w-168 md:table-fixed ${WIDTHS[columns]}`}
+      >
         <caption className="sr-only">{t("Agents side by side")}</caption>
         <thead {...AS.rows} className="max-md:block">
           <tr {...AS.row} className={row}>

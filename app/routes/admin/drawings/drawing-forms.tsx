@@ -95,7 +95,7 @@ export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: bo
 export function DrawingStart({ rules, answer }: FormProps) {
   const form = useAnsweredForm<"reason">({ name: "start", rules, answer });
   return (
-    <Section id="start" title="Give everybody without a photo a drawing" thin>
+    <Section id="start-drawings" title="Give everybody without a photo a drawing" thin>
       <PostForm form={form} className="max-w-176">
         <TextareaField
           label="Reason"

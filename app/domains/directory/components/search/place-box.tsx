@@ -106,7 +106,9 @@ export function PlaceBox({
         ref={input}
         id={id}
         name="q"
-        type="search"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         maxLength={200}
         autoComplete="off"
         autoCapitalize="words"
