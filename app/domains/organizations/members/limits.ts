@@ -21,8 +21,8 @@ export const ASK_AGAIN_HOURS = 24;
 export const INVITES_A_COMMIT = 50;
 
 export const INVITE_FILE_BYTES = 100 * 1024;
-/** As many as a file has: what was not sent of one is put into the field. */
-export const PASTED_CHARACTERS = INVITE_FILE_BYTES;
+/** About as many as a file has: what was not sent of one is put into the field. */
+export const PASTED_CHARACTERS = 100_000;
 export const MESSAGE_MAX_CHARACTERS = 500;
 export const REASON_MIN_CHARACTERS = 5;
 export const REASON_MAX_CHARACTERS = 300;
