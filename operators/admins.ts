@@ -80,13 +80,14 @@ export async function actAsKeeper(
   }
 }
 
-const USAGE = "npm run admins -- make|reset-second-factor someone@example.com [--url http://…]";
+const USAGE = "npm run admins -- make|reset-second-factor someone@example.com… [--url http://…]";
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { url: { type: "string" } }, allowPositionals: true });
-  const [act, email] = positionals;
-  if ((act !== "make" && act !== "reset-second-factor") || email === undefined) throw new Error(USAGE);
-  console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
+  const [act, ...emails] = positionals;
+  if ((act !== "make" && act !== "reset-second-factor") || emails.length === 0) throw new Error(USAGE);
+  for (const email of emails)
+    console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
 }
 
 // A test does the same without the command line.
