@@ -56,7 +56,7 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
     return data<ShowcaseAnswer>({ ...reply, chosen, ...more }, init ?? {});
   };
   if (!sent.ok) return refuse(400);
-  const read = readShowcase(sent.value, chosen, own.today);
+  const read = readShowcase(sent.value, chosen, own.today, own.showcase);
   if ("errors" in read) {
     const { languages, ...errors } = read.errors;
     return refuse(400, { errors }, languages === undefined ? {} : { groups: { languages } });

@@ -95,15 +95,35 @@ export function readChosen(
 
 export type ReadShowcase = { showcase: Showcase } | { errors: Record<string, string> };
 
-/** Puts the fields together; `today` is where the office stands. Days that are over are dropped. */
-export function readShowcase(fields: ShowcaseFields, chosen: Chosen, today: string): ReadShowcase {
+/**
+ * Puts the fields together; `today` is where the office is, `saved` what is saved now. Days that are over are dropped.
+ * Times that were typed for a day that isn't open are refused; a day that has just been closed still has its own.
+ */
+export function readShowcase(
+  fields: ShowcaseFields,
+  chosen: Chosen,
+  today: string,
+  saved: Showcase,
+): ReadShowcase {
   const errors: Record<string, string> = {};
-  const week = WEEKDAY_KEYS.map((key) => readHours(fields, key, errors));
+  const filled = fieldsOf(saved);
+  const typesTimes = (key: string) =>
+    ["open", "close"].some((end) => (fields[`${end}-${key}`] ?? "") !== (filled[`${end}-${key}`] ?? ""));
+  const hoursOf = (key: string): DayHours => {
+    const hours = readHours(fields, key, errors);
+    if (!Array.isArray(hours) && fields[`kind-${key}`] !== "open" && hasTimes(fields, key) && typesTimes(key))
+      errors[`kind-${key}`] = "You entered hours. Choose Open, or clear them.";
+    return hours;
+  };
+  const week = WEEKDAY_KEYS.map(hoursOf);
   const days = new Map<string, DayHours>();
   for (const key of SLOTS) {
     const on = fields[`on-${key}`];
-    if (on === undefined) continue;
-    const hours = readHours(fields, key, errors);
+    if (on === undefined) {
+      if (hasTimes(fields, key) && typesTimes(key)) errors[`on-${key}`] = NO_DAY;
+      continue;
+    }
+    const hours = hoursOf(key);
     if (days.has(on)) errors[`on-${key}`] = "This date is there twice.";
     if (on >= today) days.set(on, hours);
   }
@@ -132,6 +152,9 @@ export function readShowcase(fields: ShowcaseFields, chosen: Chosen, today: stri
     },
   };
 }
+
+const hasTimes = (fields: ShowcaseFields, key: string): boolean =>
+  fields[`open-${key}`] !== undefined || fields[`close-${key}`] !== undefined;
 
 function readHours(fields: ShowcaseFields, key: string, errors: Record<string, string>): DayHours {
   const kind = fields[`kind-${key}`] ?? "closed";

@@ -47,7 +47,7 @@ const chosenOf = ({ types, languages, carriers, special }: Showcase) => ({
 /** As the form would send it. */
 const sent = (showcase: Showcase, changes: Record<string, string> = {}) => {
   const fields = Object.entries({ ...fieldsOf(showcase), ...changes }).filter(([, value]) => value !== "");
-  return readShowcase(ShowcaseInput.parse(Object.fromEntries(fields)), chosenOf(showcase), TODAY);
+  return readShowcase(ShowcaseInput.parse(Object.fromEntries(fields)), chosenOf(showcase), TODAY, showcase);
 };
 
 test("what a form shows of a showcase, sent as it is, is the same showcase", () => {
@@ -63,6 +63,19 @@ test("what a form shows of a showcase, sent as it is, is the same showcase", () 
       expect(sent({ ...full, week })).toEqual({ showcase: { ...full, week } });
     }),
   );
+});
+
+test("hours that were typed for a day that is not open are not lost without a word", () => {
+  const shut = { ...full, week: full.week.map(() => null), special: { ...full.special, days: [] } };
+  const open = { "open-tue": "09:00", "close-tue": "17:00" };
+  const said = { "kind-tue": "You entered hours. Choose Open, or clear them." };
+  expect(sent(shut, open)).toEqual({ errors: said });
+  expect(sent(shut, { ...open, "kind-tue": "appointment" })).toEqual({ errors: said });
+  expect(sent(shut, { ...open, "kind-tue": "open" })).toMatchObject({ showcase: {} });
+  expect(sent(shut, { "open-day1": "09:00" })).toEqual({ errors: { "on-day1": "Enter a date." } });
+  // The times of a day that has just been closed are those it had.
+  const was = { ...shut, week: full.week.map((): DayHours => [540, 1020]) };
+  expect(sent(was, { "kind-tue": "closed" })).toMatchObject({ showcase: {} });
 });
 
 test("hours that end before they begin, a date that is there twice, and a day that has come are refused", () => {
