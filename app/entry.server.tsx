@@ -13,8 +13,9 @@ import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
+import { endOrphans } from "./domains/billing/ending-commands.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
-import { endGrace, endOrphans, forgetGone } from "./domains/billing/lapse-commands.server.ts";
+import { endGrace, forgetGone } from "./domains/billing/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
@@ -27,6 +28,7 @@ import {
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
+import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
@@ -93,6 +95,7 @@ const minutely = {
   tellOfCanceled,
   readDueBusy,
   handleDueEvents,
+  takeClientsAgain,
   endGrace,
   endOrphans,
   forgetGone,

@@ -237,6 +237,8 @@ export const CANCEL_FEEDBACK = [
   "low_quality",
   "other",
 ] as const;
+/** When a plan ends whose payer closes: with what is paid for, or at once. */
+export const PLAN_ENDS = ["period-end", "now"] as const;
 /** `ignored`: about somebody else's object, or of a kind that nothing here follows. `dead`: tried often enough. */
 export const STRIPE_EVENT_STATUSES = ["waiting", "done", "ignored", "dead"] as const;
 export const BILLING_EVENTS = [

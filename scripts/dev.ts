@@ -27,7 +27,7 @@ import { applySavedMigrations } from "./dev-migrations.ts";
 import { createDevLogger, startPages } from "./dev-pages.ts";
 import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
 import { giveDemoAuthenticators, seedWhenEmpty } from "./dev-seed.ts";
-import { bringDemoPayments, startDevStripe } from "./dev-stripe.ts";
+import { bringDemoPayments, moveStandInPages, startDevStripe } from "./dev-stripe.ts";
 import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
 import { projectRoot } from "./project.ts";
 import { getSqld } from "./sqld.ts";
@@ -147,7 +147,10 @@ async function main(): Promise<void> {
     seedWhenEmpty(database.url, { agents, today }),
   ]);
   await giveDemoAuthenticators(database.url, readDevelopmentSecret("SESSION_KEYS"));
-  if (stripe !== null) await bringDemoPayments(stripe, database.url);
+  if (stripe !== null) {
+    await bringDemoPayments(stripe, database.url);
+    await moveStandInPages(stripe, database.url);
+  }
   started.push(pages);
   applySavedMigrations(pages.watcher, database.url);
   printDone("pages", "answering, and following what is saved", Date.now() - began);

@@ -13,6 +13,7 @@ import {
   INVOICE_STATUSES,
   OFFER_STATUSES,
   PLAN_AUDIENCES,
+  PLAN_ENDS,
   REFUND_STATUSES,
   STRIPE_EVENT_STATUSES,
   SUBSCRIPTION_STATUSES,
@@ -180,6 +181,19 @@ export const subscriptions = sqliteTable(
     index("subscriptions_price").on(t.priceId),
     index("subscriptions_for_organization").on(t.forOrganizationNo),
   ],
+);
+
+/** How a payer who closed wants what they pay for to end, until Stripe has done it (docs/decisions 0086). */
+export const planEndings = sqliteTable(
+  "plan_endings",
+  {
+    customerId: uuid("customer_id")
+      .primaryKey()
+      .references(() => billingCustomers.id),
+    ends: text("ends", { enum: PLAN_ENDS }).notNull(),
+    askedAt: timeMs("asked_at").notNull(),
+  },
+  (t) => [...listedValues(t)],
 );
 
 export const invoices = sqliteTable(

@@ -83,6 +83,8 @@ export const agents = sqliteTable(
     index("agents_city_order").on(t.cityNo, t.orderValue, t.agentNo),
     index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),
     index("agents_organization_order").on(t.organizationNo, t.orderValue, t.agentNo),
+    // Whose day to take new clients again comes next.
+    index("agents_taking_again").on(t.acceptingFrom).where(sql`accepting_from IS NOT NULL`),
   ],
 );
 

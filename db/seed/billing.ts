@@ -15,6 +15,8 @@ import { priceIdOf } from "./plans.ts";
 
 /** Of the stand-in under `npm run dev`: ids at Stripe are made of it. */
 export const DEMO_STRIPE_KEY = "sk_stand_in_dev";
+/** Where the stand-in answers under `npm run dev`, unless it was told another port. */
+export const DEMO_STRIPE_PORT = 8790;
 /** Where the stand-in's account is kept. */
 export const DEMO_STRIPE_SETTING = "demo.stripe-account";
 
@@ -210,6 +212,9 @@ async function write(
           if (ofCustomer !== stripeCustomerId) throw new Error("An invoice of another customer.");
           return {
             ...columns,
+            // The stand-in that made them ends with the seed: they are read from the one that people start.
+            pageUrl: atDemoStripe(columns.pageUrl),
+            pdfUrl: atDemoStripe(columns.pdfUrl),
             customerId,
             refundedCents: 0,
             dispute: null,
@@ -243,6 +248,9 @@ async function write(
     "write",
   );
 }
+
+const atDemoStripe = (url: string | null): string | null =>
+  url === null ? null : `http://127.0.0.1:${DEMO_STRIPE_PORT}${new URL(url).pathname}`;
 
 async function findPayer(client: Client, email = "", organizationSlug = ""): Promise<Payer> {
   const { rows } = await client.execute({

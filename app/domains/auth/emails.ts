@@ -1,7 +1,7 @@
 /** The emails that accounts send. */
 
 import { formatUtcDay } from "#app/platform/dates.ts";
-import { writeEmail } from "#app/platform/email.ts";
+import { type EmailWords, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
@@ -91,10 +91,18 @@ export const passkeyRemovedEmail = (recipient: string, firstName: string): Email
     after: [ifNotYou()],
   });
 
+/** What an account has paid for: each with the address of its file. Only professionals pay, and read English. */
+export type LeavingReceipts = NonNullable<EmailWords["items"]>;
+
 export const leavingEmail = (
   recipient: string,
   firstName: string,
-  { url, eraseAt }: { url: string; eraseAt: number },
+  {
+    url,
+    eraseAt,
+    plans,
+    receipts,
+  }: { url: string; eraseAt: number; plans: readonly string[]; receipts: LeavingReceipts },
 ): Email => {
   const day = formatUtcDay(eraseAt);
   return writeEmail("account-leaving", recipient, {
@@ -102,13 +110,18 @@ export const leavingEmail = (
     before: [
       t("Hello {name},", { name: firstName }),
       t(
-        "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.",
+        "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled.",
         { site: site.name },
       ),
       t("On {day} it is deleted for good. Until then you can keep it: with this link, or by signing in.", {
         day,
       }),
+      ...plans,
+      ...(receipts.length === 0
+        ? []
+        : ["These are your invoices and receipts. Save them: after that day nothing here leads to them."]),
     ],
+    items: receipts,
     link: { label: t("Keep my account"), url },
     after: [
       t(

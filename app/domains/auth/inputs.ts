@@ -9,6 +9,7 @@ import {
   OrganizationName,
 } from "#app/platform/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { PLAN_ENDS } from "#db/lists.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
@@ -95,6 +96,8 @@ export const DeleteInput = z.object({
     .overwrite(normalizeEmail)
     .min(1, CONFIRM_DELETING)
     .register(controlHints, { type: "email", autoComplete: "off" }),
+  /** Asked where a plan goes on; what was paid for is not cut off unless its payer says so. */
+  planEnd: z.enum(PLAN_ENDS, { error: "Choose when the plan ends." }).default("period-end"),
   password: CurrentPassword,
 });
 

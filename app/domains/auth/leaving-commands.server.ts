@@ -9,7 +9,7 @@ import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { accountDeletions, oneTimeLinks, profiles, users } from "#db/schema/index.ts";
-import { leavingEmail, stayingEmail } from "./emails.ts";
+import { type LeavingReceipts, leavingEmail, stayingEmail } from "./emails.ts";
 import { languageOfUser } from "./language-commands.server.ts";
 import { ERASED_PER_RUN, LEAVING_DAYS, STAY_LINK_MINUTES } from "./limits.ts";
 import { findLink, prepareLink, takeLink } from "./links.server.ts";
@@ -25,7 +25,13 @@ const PURPOSE = "keep-account";
 export async function leave(
   context: AppContext,
   { userId, email, firstName }: { userId: string; email: string; firstName: string },
-  elsewhere: { guards: Readonly<Record<string, SQL>>; statements: readonly BatchItem<"sqlite">[] },
+  elsewhere: {
+    guards: Readonly<Record<string, SQL>>;
+    statements: readonly BatchItem<"sqlite">[];
+    /** What becomes of each plan that it pays for, and what it has paid for: its owner signs in no more to look. */
+    plans: readonly string[];
+    receipts: LeavingReceipts;
+  },
 ): Promise<"left" | "last-admin" | "changed"> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -47,7 +53,14 @@ export async function leave(
       link.statement,
       emailStatement(
         context,
-        inLanguage(language, () => leavingEmail(email, firstName, { url, eraseAt })),
+        inLanguage(language, () =>
+          leavingEmail(email, firstName, {
+            url,
+            eraseAt,
+            plans: elsewhere.plans,
+            receipts: elsewhere.receipts,
+          }),
+        ),
       ),
     ],
     mail: true,

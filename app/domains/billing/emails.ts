@@ -7,6 +7,9 @@ import { formatMoney } from "./money.ts";
 
 export type BillingNews = { type: "success" | "warning" | "error" | "info"; title: string; message: string };
 
+const closedWords = (costs: string | null): string =>
+  `The organization is closed${costs === null ? "" : `, and its plan cost ${costs}`}. Nothing more is charged. You still find its invoices and receipts under Billing.`;
+
 /** `of`: what is paid for, and for whom: "Agency for Lantern Row Insurance". */
 export const NEWS = {
   subscribed: (of: string, renewsMs: number): BillingNews => ({
@@ -38,6 +41,17 @@ export const NEWS = {
     type: "warning",
     title: `${of} has ended`,
     message: "Profiles, reviews and answers stay as they are. You can choose a plan again any time.",
+  }),
+  /** To those who led an organization that is closed. `costs`: "$156 a month", where we know the price. */
+  closing: (of: string, endsMs: number, costs: string | null): BillingNews => ({
+    type: "info",
+    title: `${of} ends on ${formatUtcDay(endsMs)}`,
+    message: closedWords(costs),
+  }),
+  endedClosed: (of: string, costs: string | null): BillingNews => ({
+    type: "info",
+    title: `${of} has ended`,
+    message: closedWords(costs),
   }),
   refunded: (amountCents: number, currency: string): BillingNews => ({
     type: "info",

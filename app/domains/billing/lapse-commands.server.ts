@@ -7,7 +7,6 @@ import { askStripe } from "#app/platform/payments.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { billingCustomers, invoices } from "#db/schema/index.ts";
 import { FORGOTTEN_A_RUN, ORPHANS_A_RUN } from "./limits.ts";
-import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 
 /** Seats whose grace is over: nobody more can join until the payment is made. Returns of how many organizations. */
 export async function endGrace(context: AppContext): Promise<number> {
@@ -37,57 +36,6 @@ export async function endGrace(context: AppContext): Promise<number> {
     ],
   });
   return due.length;
-}
-
-/**
- * Ends at Stripe what nobody is behind any more: its account is gone, going or archived by us, its organization is closed, or whoever paid for a
- * seat of their own has left. With the period, so that what was paid is had. Returns how many.
- */
-export async function endOrphans(context: AppContext): Promise<number> {
-  const { db, clock } = context;
-  if (context.payments() === null) return 0;
-  const [orphans] = await db.batch([
-    rowsOf(
-      db,
-      "subscriptions without a payer",
-      { stripeId: text },
-      sql`
-      SELECT s.stripe_id stripeId FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
-        LEFT JOIN organizations o ON o.organization_no = c.organization_no
-      WHERE s.status IN ('active', 'trialing', 'past_due', 'unpaid') AND NOT s.cancel_at_period_end
-        AND ((c.user_id IS NULL AND c.organization_no IS NULL) OR o.status = 'archived'
-          OR c.user_id IN (SELECT d.user_id FROM account_deletions d)
-          OR c.user_id IN (SELECT ap.user_id FROM profiles ap WHERE ap.archived_by_us = 1)
-          OR (s.for_organization_no IS NOT NULL AND NOT EXISTS (SELECT 1 FROM organization_members m
-            WHERE m.organization_no = s.for_organization_no AND m.left_at IS NULL
-              AND (m.user_id = c.user_id OR m.person_id IN (SELECT a.person_id FROM profiles p
-                JOIN agents a ON a.agent_no = p.agent_no WHERE p.user_id = c.user_id AND p.verified)))
-            AND NOT EXISTS (SELECT 1 FROM organization_invites i JOIN users u ON u.email = i.email
-              WHERE i.organization_no = s.for_organization_no AND i.status = 'open' AND i.expires_at > ${clock.now()}
-                AND u.id = c.user_id)))
-      ORDER BY s.changed_at LIMIT ${ORPHANS_A_RUN}`,
-    ),
-  ]);
-  let ended = 0;
-  for (const { stripeId } of orphans) {
-    const asked = await askStripe(context, (stripe) =>
-      stripe.subscriptions.update(stripeId, { cancel_at_period_end: true }),
-    );
-    if (asked.kind === "down") break;
-    try {
-      await syncSubscription(context, stripeId);
-      ended += 1;
-    } catch (error) {
-      // What cannot be read, or ended, goes to the end of the line: the others' turn comes.
-      if (!(error instanceof TryLater || error instanceof TypeError)) throw error;
-      await commit(context, {
-        statements: [
-          db.orm.run(sql`UPDATE subscriptions SET changed_at = ${clock.now()} WHERE stripe_id = ${stripeId}`),
-        ],
-      });
-    }
-  }
-  return ended;
 }
 
 /**

@@ -37,6 +37,8 @@ export const LISTED_EVENTS = 30;
 export const LISTED_DEAD = 50;
 /** Payers whose subscription has nobody behind it any more, at once. */
 export const ORPHANS_A_RUN = 10;
+/** Pages at Stripe of payers who closed that one run of the clock closes. */
+export const CHECKOUTS_A_RUN = 10;
 export const REASON_MAX_CHARACTERS = 300;
 /** What a comparison with Stripe asks for at once, and compares in one go. */
 export const SYNC_PAGE = 100;

@@ -1,7 +1,11 @@
 /** Who may pay for what, and what they pay for today. */
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription, isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { managedNumbers, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
+import {
+  belongedWhenClosed,
+  managedNumbers,
+  takenSeats,
+} from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import {
@@ -31,21 +35,35 @@ const organizationRow = {
   /** Null: nobody has set how many. */
   seats: nullable(integer),
   taken: integer,
+  /** It is closed: those who paid for it then still read what was paid. */
+  closed: flag,
 };
 export type PayingOrganization = RowOf<typeof organizationRow>;
 
-/** Organizations whose billing this account may see: those it manages. */
-export const organizationsStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) =>
+/** The membership (`m`) was the owner's or a manager's when its organization closed, which has paid at some time. */
+const paidUntilClosed = sql`(${belongedWhenClosed(sql`m`)} AND m.role IN ('owner', 'manager')
+  AND EXISTS (SELECT 1 FROM billing_customers cc WHERE cc.organization_no = m.organization_no))`;
+
+/**
+ * Organizations whose billing this account may see: those it manages, and with `closed` those it paid for until they were
+ * closed.
+ */
+const organizationsStatement = (
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  { closed }: { closed: boolean },
+) =>
   rowsOf(
     db,
     "organizations that one pays for",
     organizationRow,
     sql`
     SELECT o.organization_no no, o.id, o.name, o.url_slug slug, o.type, m.role, o.seats,
-      ${takenSeats(sql`o.organization_no`, clock.now())} taken
+      ${takenSeats(sql`o.organization_no`, clock.now())} taken, o.status = 'archived' closed
     FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
-    WHERE m.user_id = ${userId} AND m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)}
-    ORDER BY m.joined_at, m.id LIMIT ${PAYERS_MOST}`,
+    WHERE m.user_id = ${userId} AND ((m.left_at IS NULL AND o.organization_no IN ${managedNumbers(sql`${userId}`)})
+      ${closed ? sql`OR ${paidUntilClosed}` : sql``})
+    ORDER BY o.status = 'archived', m.joined_at, m.id LIMIT ${PAYERS_MOST}`,
   );
 
 const subscriptionRow = {
@@ -200,24 +218,37 @@ export async function listPayingOrganizations(
   context: Pick<AppContext, "db" | "clock">,
   userId: string,
 ): Promise<PayingOrganization[]> {
-  const [rows] = await context.db.batch([organizationsStatement(context, userId)]);
+  const [rows] = await context.db.batch([organizationsStatement(context, userId, { closed: false })]);
   return rows;
 }
 
-/** All that an account pays for: itself, and the organizations it manages. */
+/** All that an account pays for: itself, the organizations it manages, and those it paid for until they were closed. */
 export async function listSubscriptions(
   context: Pick<AppContext, "db" | "clock">,
   userId: string,
 ): Promise<{ organizations: PayingOrganization[]; subscriptions: OwnSubscription[] }> {
   const { organizations, subscriptions } = await context.db.batch({
-    organizations: organizationsStatement(context, userId),
+    organizations: organizationsStatement(context, userId, { closed: true }),
     subscriptions: subscriptionsStatement(
       context,
-      sql`(c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)})`,
+      sql`(c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)}
+        OR c.organization_no IN (SELECT m.organization_no FROM organization_members m
+          WHERE m.user_id = ${userId} AND ${paidUntilClosed}))`,
       { most: PAYERS_MOST },
     ),
   });
   return { organizations, subscriptions };
+}
+
+/** What a payer pays for today, and what ends with them when they close. */
+export async function listRunningPlans(
+  context: Pick<AppContext, "db" | "clock">,
+  payer: PayerKey,
+): Promise<OwnSubscription[]> {
+  const [plans] = await context.db.read([
+    subscriptionsStatement(context, isPayer(payer), { most: PAYERS_MOST }),
+  ]);
+  return plans.filter(({ open }) => open);
 }
 
 /** For the file of an account: what it pays for itself, with its invoices. */

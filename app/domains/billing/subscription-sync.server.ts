@@ -10,9 +10,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { SUBSCRIPTION_STATUSES } from "#db/lists.ts";
+import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { organizationApplications, organizations, subscriptions } from "#db/schema/index.ts";
 import { type BillingNews, NEWS } from "./emails.ts";
+import { costWords } from "./ending-words.ts";
 import { READS } from "./limits.ts";
 import {
   factsOfSubscription,
@@ -37,6 +38,8 @@ const knownRow = {
   organizationNo: nullable(integer),
   organizationName: nullable(text),
   organizationSlug: nullable(text),
+  /** Its organization is closed: what is said of its plan is for those who led it. */
+  closed: flag,
   id: nullable(text),
   version: nullable(integer),
   status: nullable(oneOf(SUBSCRIPTION_STATUSES)),
@@ -47,7 +50,15 @@ const knownRow = {
   graceUntil: nullable(integer),
 };
 export type Known = RowOf<typeof knownRow>;
-const priceRow = { id: text, planKey: text, planName: text };
+const priceRow = {
+  id: text,
+  planKey: text,
+  planName: text,
+  amountCents: integer,
+  currency: text,
+  interval: oneOf(BILLING_INTERVALS),
+  perSeat: flag,
+};
 
 /**
  * Asks Stripe for the subscription and writes what it says, with all that follows from it: seats, the payment step of
@@ -100,7 +111,8 @@ async function writeSubscription(
       db,
       "price of a plan",
       priceRow,
-      sql`SELECT pp.id, p.key planKey, p.name planName FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id
+      sql`SELECT pp.id, p.key planKey, p.name planName, pp.amount_cents amountCents, pp.currency, pp.interval,
+          p.per_seat perSeat FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id
         WHERE pp.stripe_price_id = ${facts.stripePriceId} LIMIT 1`,
     ),
     told: toldStatement(context, facts.stripeCustomerId),
@@ -122,7 +134,12 @@ async function writeSubscription(
   };
   const live = isLive({ status: facts.status, graceUntil: grace.graceUntil }, nowMs);
   const of = `${price?.planName ?? "Your plan"}${before.organizationName === null ? "" : ` for ${before.organizationName}`}`;
-  const changes = changesOf(before, facts, { of, graceUntil: grace.graceUntil, priceId: price?.id ?? null });
+  const changes = changesOf(before, facts, {
+    of,
+    graceUntil: grace.graceUntil,
+    priceId: price?.id ?? null,
+    costs: price === null ? null : costWords({ ...price, seats: facts.seats }),
+  });
   const statements: BatchItem<"sqlite">[] = [
     version === null
       ? db.orm.insert(subscriptions).values({
@@ -178,7 +195,7 @@ const knownStatement = ({ db }: AppContext, { stripeId, stripeCustomerId }: Subs
     knownRow,
     sql`
     SELECT c.id customerId, c.user_id userId, c.organization_no organizationNo, o.name organizationName,
-      o.url_slug organizationSlug, s.id, s.version, s.status, s.cancel_at_period_end cancelAtPeriodEnd, s.seats,
+      o.url_slug organizationSlug, coalesce(o.status = 'archived', 0) closed, s.id, s.version, s.status, s.cancel_at_period_end cancelAtPeriodEnd, s.seats,
       s.price_id priceId, s.past_due_since pastDueSince, s.grace_until graceUntil
     FROM billing_customers c LEFT JOIN organizations o ON o.organization_no = c.organization_no
       LEFT JOIN subscriptions s ON s.stripe_id = ${stripeId} AND s.customer_id = c.id
@@ -227,9 +244,14 @@ type Change = {
 
 /** What is otherwise than it was, for the history and for whoever pays. */
 export function changesOf(
-  before: Pick<Known, "status" | "cancelAtPeriodEnd" | "seats" | "priceId">,
+  before: Pick<Known, "status" | "cancelAtPeriodEnd" | "seats" | "priceId" | "closed">,
   after: Pick<SubscriptionFacts, "status" | "cancelAtPeriodEnd" | "seats" | "periodEnd">,
-  { of, graceUntil, priceId }: { of: string; graceUntil: number | null; priceId: string | null },
+  {
+    of,
+    graceUntil,
+    priceId,
+    costs,
+  }: { of: string; graceUntil: number | null; priceId: string | null; costs: string | null },
 ): Change[] {
   const paid = after.status === "active" || after.status === "trialing";
   const was = before.status;
@@ -238,7 +260,8 @@ export function changesOf(
     void changes.push({ kind, detail, news });
   if (isEnded(after.status)) {
     // What was never paid for ends without a word.
-    if (was !== null && !isEnded(was) && was !== "incomplete") add("ended", `was ${was}`, NEWS.ended(of));
+    if (was !== null && !isEnded(was) && was !== "incomplete")
+      add("ended", `was ${was}`, before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of));
     return changes;
   }
   if (paid && (was === null || was === "incomplete" || isEnded(was)))
@@ -251,7 +274,11 @@ export function changesOf(
   }
   if (was === null) return changes;
   if (after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === false)
-    add("canceling", "at the end of the period", NEWS.canceling(of, after.periodEnd));
+    add(
+      "canceling",
+      "at the end of the period",
+      before.closed ? NEWS.closing(of, after.periodEnd, costs) : NEWS.canceling(of, after.periodEnd),
+    );
   if (!after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === true)
     add("resumed", "", NEWS.resumed(of, after.periodEnd));
   if (before.seats !== after.seats) add("changed", `${before.seats} to ${seatWords(after.seats)}`, null);

@@ -5,6 +5,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { belongedWhenClosed } from "#app/domains/organizations/membership-queries.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -19,7 +20,10 @@ export type Told = { userId: string; email: string };
 
 const TOLD_MOST = 20;
 
-/** Who hears of what this customer of Stripe's pays for: the account, or the organization's owner and managers. */
+/**
+ * Who hears of what this customer of Stripe's pays for: the account, or the organization's owner and managers. Of one that
+ * is closed, those who were that when it closed.
+ */
 export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: string | SQL) =>
   rowsOf(
     db,
@@ -27,8 +31,8 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
     { userId: text, email: text },
     sql`
     SELECT u.id userId, u.email FROM billing_customers c JOIN users u ON u.id = c.user_id OR u.id IN (
-        SELECT m.user_id FROM organization_members m WHERE m.organization_no = c.organization_no AND m.left_at IS NULL
-          AND m.role IN ('owner', 'manager'))
+        SELECT m.user_id FROM organization_members m WHERE m.organization_no = c.organization_no
+          AND m.role IN ('owner', 'manager') AND (m.left_at IS NULL OR ${belongedWhenClosed(sql`m`)}))
       JOIN profiles p ON p.user_id = u.id
     WHERE c.stripe_id = ${stripeCustomerId} AND p.account_status = 'active'
     ORDER BY u.id LIMIT ${TOLD_MOST}`,

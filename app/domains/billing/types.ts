@@ -6,6 +6,7 @@ import type {
   DIFFERENCE_KINDS,
   INVOICE_STATUSES,
   PLAN_AUDIENCES,
+  PLAN_ENDS,
   SUBSCRIPTION_STATUSES,
 } from "#db/lists.ts";
 
@@ -15,6 +16,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 export type BillingEventKind = (typeof BILLING_EVENTS)[number];
+export type PlanEnd = (typeof PLAN_ENDS)[number];
 export type CancelFeedback = (typeof CANCEL_FEEDBACK)[number];
 
 export type PlanPrice = {

@@ -16,6 +16,8 @@ export const appointmentRow = {
   agentSlug: text,
   agentName: text,
   agentPhotoUrl: nullable(text),
+  /** The agent takes new clients, and can be booked again. */
+  agentAccepts: flag,
   address: text,
   /** Of the agent's calendar, or where that is gone of the agent. */
   timeZone: text,
@@ -56,6 +58,7 @@ export type Appointment = RowOf<typeof appointmentRow>;
 /** Selects whole appointments. Conditions name `p` for the appointment and `k` for the profile of the agent's account. */
 export const selectAppointments = (where: SQL): SQL => sql`
   SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName, a.photo_url agentPhotoUrl,
+    a.accepting_clients agentAccepts,
     a.street || ', ' || t.name || ', ' || a.state_code || ' ' || a.zip address,
     coalesce(c.time_zone, a.time_zone) timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,
     p.starts_at startsAt, p.ends_at endsAt, p.blocked_until blockedUntil, p.status, p.sequence, p.user_id userId,
@@ -91,7 +94,7 @@ export async function findAppointment(
   { token, userId }: { token: string | null; userId: string | null },
 ): Promise<SeenAppointment | null> {
   const linked = token === null ? "" : await sha256Hex(token);
-  const { found, links } = await db.batch({
+  const { found, links, booked } = await db.batch({
     found: rowsOf(db, "appointment", appointmentRow, sql`${selectAppointments(sql`p.id = ${id}`)} LIMIT 1`),
     links: rowsOf(
       db,
@@ -99,13 +102,19 @@ export async function findAppointment(
       { good: integer },
       sql`SELECT 1 good FROM appointment_links WHERE token_hash = ${linked} AND appointment_id = ${id} LIMIT 1`,
     ),
+    booked: rowsOf(
+      db,
+      "appointment of an account",
+      { good: integer },
+      sql`SELECT 1 good FROM appointments p WHERE p.id = ${id} AND ${isBooker(userId ?? "")} LIMIT 1`,
+    ),
   });
   const [appointment] = found;
   if (appointment === undefined) return null;
   if (links.length > 0) return { appointment, side: "client" };
   if (userId === null) return null;
   if (appointment.agentUserId === userId) return { appointment, side: "agent" };
-  return appointment.userId === userId ? { appointment, side: "client" } : null;
+  return booked.length > 0 ? { appointment, side: "client" } : null;
 }
 
 export type ListedAppointments = {
@@ -163,10 +172,15 @@ export const comingStatement = (
       ORDER BY p.starts_at LIMIT ${most}`,
   );
 
+/** Of an appointment `p`: the account booked it, or somebody did without an account and with the address that it has confirmed. */
+export const isBooker = (userId: string): SQL =>
+  sql`(p.user_id = ${userId} OR (p.user_id IS NULL AND p.client_email = (SELECT be.email FROM users be
+    WHERE be.id = ${userId} AND be.email_confirmed_at IS NOT NULL)))`;
+
 /** Whose appointment it is, on one side of it. */
 const isOn = (side: Canceler, userId: string): SQL =>
   side === "client"
-    ? sql`p.user_id = ${userId}`
+    ? isBooker(userId)
     : sql`(p.agent_user_id = ${userId}
         AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;
 

@@ -74,7 +74,9 @@ async function bookNow(
 ): Promise<BookOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const wanted = readWanted(await findBookable(context, sql`${agentNo}`), booking.type, booking, nowMs);
+  const found = await findBookable(context, sql`${agentNo}`);
+  if (found?.acceptingClients === false) return { kind: "gone" };
+  const wanted = readWanted(found, booking.type, booking, nowMs);
   if (wanted.kind !== "free") return wanted;
   const { bookable, type, timeZone } = wanted;
   const id = newId(nowMs);

@@ -87,9 +87,12 @@ function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: 
         zip: text,
         soldTypes: integer,
         takes: flag,
+        acceptingClients: flag,
+        acceptingFrom: nullable(text),
       },
       sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.street, t.name city,
-        a.state_code stateCode, a.zip, a.types soldTypes, ${isBookable} takes
+        a.state_code stateCode, a.zip, a.types soldTypes, ${isBookable} takes, a.accepting_clients acceptingClients,
+        a.accepting_from acceptingFrom
       FROM agents a JOIN cities t ON t.city_no = a.city_no
       WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
     ),
@@ -134,8 +137,12 @@ export type Bookable = {
   slug: string;
   name: string;
   photoUrl: string | null;
-  /** The office, in one line. */
+  /** The office, in one line, and its ZIP code. */
   address: string;
+  zip: string;
+  /** Who takes no new clients is booked by nobody new; what is booked can still be moved. */
+  acceptingClients: boolean;
+  acceptingFrom: string | null;
   /** Null: nothing can be booked of this agent here. */
   hours: Hours | null;
   types: AppointmentType[];
@@ -160,14 +167,14 @@ export async function findBookable(
   const [agent] = found.agents;
   if (agent === undefined) return null;
   const [calendar] = found.calendars;
-  const { street, city, stateCode, zip, soldTypes, takes, ...who } = agent;
+  const { street, city, stateCode, soldTypes, takes, ...who } = agent;
   const offered = found.insurance.filter(({ bit }) => found.coverage.some(({ types }) => bitOf(types, bit)));
   const sold = offered.filter(({ bit }) => bitOf(soldTypes, bit));
   // Who sells none of what the licenses cover is named for all of it, as on the profile.
   const insurance = sold.length > 0 ? sold : offered;
   return {
     ...who,
-    address: `${street}, ${city}, ${stateCode} ${zip}`,
+    address: `${street}, ${city}, ${stateCode} ${who.zip}`,
     hours: calendar?.open && takes && found.types.length > 0 ? readHours(calendar) : null,
     types: found.types,
     taken: found.taken.map(({ fromMs, untilMs }) => [fromMs, untilMs]),

@@ -54,7 +54,7 @@ export async function cancel(
             emailStatement(context, {
               ...canceledEmail(appointment, {
                 by,
-                bookUrl: origin + calendarPaths.book(agentSlug),
+                bookUrl: appointment.agentAccepts ? origin + calendarPaths.book(agentSlug) : null,
                 fileUrl: links.fileUrl,
               }),
               file: mailedFile(after, { origin, url: links.url }),

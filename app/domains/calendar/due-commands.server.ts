@@ -164,7 +164,7 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
               emailStatement(context, {
                 ...canceledEmail(one, {
                   by: "agent",
-                  bookUrl: origin + calendarPaths.book(one.agentSlug),
+                  bookUrl: one.agentAccepts ? origin + calendarPaths.book(one.agentSlug) : null,
                   fileUrl: null,
                 }),
                 file: mailedFile(one, { origin, url: null }),

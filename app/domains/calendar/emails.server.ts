@@ -109,7 +109,16 @@ export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks)
 /** To the client, whoever canceled it. */
 export const canceledEmail = (
   appointment: AppointmentFacts,
-  { by, bookUrl, fileUrl }: { by: "client" | "agent"; bookUrl: string; fileUrl: string | null },
+  {
+    by,
+    bookUrl,
+    fileUrl,
+  }: {
+    by: "client" | "agent";
+    /** Null where no other time can be booked. */
+    bookUrl: string | null;
+    fileUrl: string | null;
+  },
 ): Email =>
   toClient("appointment-canceled", appointment, () => ({
     subject: t("Canceled: {agent}, {when}", told(appointment)),
@@ -129,7 +138,7 @@ export const canceledEmail = (
               url: fileUrl,
             },
           ],
-    link: { label: t("Book another time"), url: bookUrl },
+    ...(bookUrl === null ? {} : { link: { label: t("Book another time"), url: bookUrl } }),
     after: [],
   }));
 

@@ -1,7 +1,7 @@
 /** What becomes of appointments when an account is deleted, or an agent's record goes to another account. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { ofClient } from "./appointment-queries.server.ts";
+import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
 /**
  * For the batch that deletes an account: what it booked is canceled and nobody's any more, and of a calendar that it kept
@@ -33,10 +33,10 @@ export const forgetAppointments = (
 export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
   const nowMs = clock.now();
   const cancel = (by: "client" | "agent", whose: SQL) =>
-    db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
+    db.orm.run(sql`UPDATE appointments AS p SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
       updated_at = ${nowMs}, untold = 1 WHERE ${whose} AND status = 'booked' AND starts_at > ${nowMs}`);
   return [
-    cancel("client", sql`user_id = ${userId}`),
+    cancel("client", isBooker(userId)),
     cancel(
       "agent",
       sql`agent_no IN (SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`,

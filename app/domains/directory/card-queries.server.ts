@@ -22,6 +22,7 @@ import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "./policy.ts";
 import { nextFreeSql, readNextFree } from "./profile/next-free.ts";
+import { quotableOf } from "./quote-offer.ts";
 import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "./types.ts";
 
 const licenseRow = {
@@ -153,6 +154,7 @@ export function readCards(
     proven: row.proven ?? 0,
     acceptingClients: row.acceptingClients,
     acceptingFrom: row.acceptingFrom,
+    quoteTypes: quotableOf({ ...row, sold: row.soldTypes, covered: row.coveredTypes ?? 0 }, options.types),
     rank: null,
     nextFree: readNextFree(row.nextFree, row),
   }));

@@ -24,3 +24,5 @@ export const LICENSE_WARNING_DAYS = 30;
 /** How a list of results can be ordered. */
 export const SORTS = ["best", "distance", "rating", "reviews"] as const;
 export type Sort = (typeof SORTS)[number];
+/** Agents whose day to take new clients again has come, a run of the clock. */
+export const TAKING_AGAIN_AT_ONCE = 50;

@@ -34,6 +34,7 @@ const profile: AgentProfile = {
   response: { kind: "hidden", threads: 0 },
   licenses: [],
   covers: [],
+  quoteTypes: [],
   claimed: true,
   updatedAt: 0,
 };

@@ -53,6 +53,8 @@ export type AgentCard = {
   proven: number;
   acceptingClients: boolean;
   acceptingFrom: string | null;
+  /** Slugs of the types that a quote can be asked for in `licensedFor.stateCode` (`quote-offer.ts`). */
+  quoteTypes: string[];
   rank: ListedRank | null;
   /** Null where no time can be booked here. */
   nextFree: NextFree | null;

@@ -7,7 +7,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { sellerName } from "./consent-texts.ts";
-import type { QuoteType } from "./quote-questions.ts";
+import { QUOTE_TYPES, type QuoteType } from "./quote-questions.ts";
 
 const LICENSE_LIMIT = 60;
 
@@ -19,6 +19,7 @@ const agentRow = {
   organization: nullable(text),
   city: text,
   stateCode: text,
+  zip: text,
   photoUrl: nullable(text),
   /** The account that keeps the record; null where nobody does. */
   userId: nullable(text),
@@ -28,10 +29,14 @@ const agentRow = {
   acceptingFrom: nullable(text),
   /** In force today; California wants it beside the name (Ins. Code 1725.5). */
   californiaLicense: nullable(text),
+  /** Slugs of what its licenses cover in any state today. */
+  covered: nullable(text),
   /** "Texas 2214873, Oklahoma 3001946172": every one in force today. */
   licenses: nullable(text),
 };
-export type LeadAgent = RowOf<typeof agentRow> & {
+export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered"> & {
+  /** What a quote can be asked for here, in some state at least. */
+  quoteTypes: QuoteType[];
   /** Who is named in what people agree to. */
   seller: string;
 };
@@ -48,11 +53,15 @@ export async function findLeadAgent(
       "agent of a lead",
       agentRow,
       sql`
-      SELECT a.agent_no agentNo, a.id, a.slug, a.name, o.name organization, c.name city, a.state_code stateCode,
+      SELECT a.agent_no agentNo, a.id, a.slug, a.name, o.name organization, c.name city, a.state_code stateCode, a.zip,
         coalesce(a.photo_url, a.drawing_url) photoUrl, k.user_id userId, w.email, ${preferencesOf(sql`w.id`)} preferences,
         a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
         (SELECT l.number FROM licenses l WHERE l.agent_no = a.agent_no AND l.state_code = 'CA' AND l.status = 'active'
           AND ${today} BETWEEN l.effective_on AND l.expires_on ORDER BY l.expires_on DESC LIMIT 1) californiaLicense,
+        (SELECT group_concat(DISTINCT t.slug) FROM agent_coverage v
+            JOIN product_types t ON t.active AND v.types & (1 << t.bit)
+          WHERE v.agent_no = a.agent_no
+            AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) covered,
         (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.agent_no = a.agent_no AND l.status = 'active'
@@ -65,10 +74,15 @@ export async function findLeadAgent(
       WHERE a.agent_no = ${agentNumber(identifier)} AND a.account_status = 'active' LIMIT 1`,
     ),
   ]);
-  const row = rows[0];
-  return row === undefined
-    ? null
-    : { ...row, seller: sellerName(row.name, row.organization, row.californiaLicense) };
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { covered, ...agent } = row;
+  const slugs = (covered ?? "").split(",");
+  return {
+    ...agent,
+    quoteTypes: QUOTE_TYPES.filter((slug) => slugs.includes(slug)),
+    seller: sellerName(row.name, row.organization, row.californiaLicense),
+  };
 }
 
 const coverRow = { stateCode: text, stateName: text, bit: integer, typeName: text, licensed: flag };

@@ -37,3 +37,5 @@ export const EXPORTED_LEADS = 5_000;
 export const LISTED_CONSENTS = 200;
 /** Months that an organization sees its counts of. */
 export const COUNTED_MONTHS = 12;
+/** Quote requests of one's own that the dashboard lists. */
+export const OWN_REQUESTS = 10;

@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { notTakingClients } from "#app/domains/directory/new-clients.ts";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
 import { paths } from "#app/paths.ts";
@@ -48,12 +49,22 @@ export type QuoteOutcome =
   | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> }
   | { kind: "too-often"; waitSeconds: number };
 
+type Askable = Pick<LeadAgent, "userId" | "name" | "acceptingClients" | "acceptingFrom">;
+
 /** Why nobody can ask this agent for a quote here; null when they can. */
-export function refuseQuote({ userId, name }: LeadAgent, viewerId: string | null): string | null {
+export function refuseQuote(agent: Askable, viewerId: string | null): string | null {
+  const { userId, name } = agent;
   if (userId === null)
     return t("{name} hasn’t claimed this profile yet, so no one would read your request.", { name });
-  return userId === viewerId ? t("This is your own profile, so you can’t ask it for a quote.") : null;
+  if (userId === viewerId) return t("This is your own profile, so you can’t ask it for a quote.");
+  return notTakingClients(agent);
 }
+
+/** That there is no license for anything a quote can be asked for; null where there is one. */
+export const coversNothing = ({ name, quoteTypes }: Pick<LeadAgent, "name" | "quoteTypes">): string | null =>
+  quoteTypes.length > 0
+    ? null
+    : t("{name} has no license in force today for anything you can ask a quote for here.", { name });
 
 /** Counts a request that goes to an agent. Seconds to wait; 0 when it may go. */
 export async function takeSending(

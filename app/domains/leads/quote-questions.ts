@@ -1,9 +1,10 @@
 /** What a quote request asks, by type of insurance: five questions at most, the last in the person's own words. */
 
+import { QUOTABLE_TYPES } from "#app/domains/directory/quote-offer.ts";
 import type { PlainMessage } from "#app/text/text.ts";
 
 /** Slugs of `product_types` that a quote can be asked for. */
-export const QUOTE_TYPES = ["home", "auto", "life", "health", "business"] as const;
+export const QUOTE_TYPES = QUOTABLE_TYPES;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
 export type QuoteQuestion = {

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LEAD_STATUSES } from "#db/lists.ts";
-import { REQUEST_LINK_DAYS, SHOWN_EVENTS } from "./limits.ts";
+import { OWN_REQUESTS, REQUEST_LINK_DAYS, SHOWN_EVENTS } from "./limits.ts";
 
 const requestRow = {
   id: text,
@@ -66,3 +66,37 @@ export async function findRequest(
   const request = rows[0];
   return request === undefined ? null : { request, replies };
 }
+
+const ownRequestRow = {
+  id: text,
+  agentName: text,
+  typeName: text,
+  state: oneOf(LEAD_STATUSES),
+  threadId: nullable(text),
+  replied: flag,
+  createdAt: integer,
+};
+export type OwnRequest = RowOf<typeof ownRequestRow>;
+
+/**
+ * Statement: the quotes that an account asked for, the newest first; also those that somebody asked for without an account
+ * and with the address that it has confirmed.
+ */
+export const ownRequestsStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
+  const since = clock.now() - REQUEST_LINK_DAYS * DAY_MS;
+  const replied = (after: number) => sql`EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_no = l.lead_no
+    AND e.kind = 'replied' AND e.at > ${after})`;
+  return rowsOf(
+    db,
+    "quotes that an account asked for",
+    ownRequestRow,
+    sql`
+    SELECT l.id, a.name agentName, t.name typeName, l.status state, l.thread_id threadId, ${replied(0)} replied,
+      l.created_at createdAt
+    FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN product_types t ON t.bit = l.type_bit
+    WHERE (l.user_id = ${userId} OR (l.user_id IS NULL AND l.email = (SELECT le.email FROM users le
+        WHERE le.id = ${userId} AND le.email_confirmed_at IS NOT NULL)))
+      AND l.source = 'quote-request' AND (l.created_at > ${since} OR ${replied(since)})
+    ORDER BY l.created_at DESC, l.lead_no DESC LIMIT ${OWN_REQUESTS}`,
+  );
+};

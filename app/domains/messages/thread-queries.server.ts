@@ -3,9 +3,7 @@
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/dates.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { t } from "#app/text/text.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {
@@ -188,19 +186,10 @@ const newThreadFacts = {
   acceptingFrom: nullable(text),
   /** Whether any license gives authority today. */
   licensed: flag,
+  /** ZIP code of the office. */
+  zip: text,
 };
 export type NewThreadFacts = RowOf<typeof newThreadFacts>;
-
-/** For how long the agent takes no new clients; null who does. */
-export function fullWords({ name, acceptingClients, acceptingFrom }: NewThreadFacts): string | null {
-  if (acceptingClients) return null;
-  return acceptingFrom === null
-    ? t("{name} isn’t taking new clients now. Current clients can still write.", { name })
-    : t("{name} isn’t taking new clients until {day}. Current clients can still write.", {
-        name,
-        day: formatDay(acceptingFrom),
-      });
-}
 
 /** The agent whom somebody wants to write to; null when there is none. */
 export async function findAgentToWrite(
@@ -216,7 +205,7 @@ export async function findAgentToWrite(
       newThreadFacts,
       sql`
       SELECT a.agent_no agentNo, a.slug, a.name, k.user_id userId, t.id threadId,
-        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
+        a.accepting_clients acceptingClients, a.accepting_from acceptingFrom, a.zip,
         EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no AND l.status = 'active'
           AND ${today} BETWEEN l.effective_on AND l.expires_on) licensed
       FROM agents a

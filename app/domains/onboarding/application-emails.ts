@@ -15,9 +15,13 @@ export const NEWS = {
     title: `We got your request to manage ${name}`,
     message: `Someone on our team reads it and decides within ${DECIDE_HOURS} hours. You can change it until then.`,
   }),
-  given: (name: string): ApplicationNews => ({
+  /** `due`: what is to be paid, and when; null where nothing is. */
+  given: (name: string, due: string | null): ApplicationNews => ({
     title: `You manage ${name} now`,
-    message: "Agree to the terms, read what its public page says, and your workspace opens.",
+    message:
+      due === null
+        ? "Agree to the terms, read what its public page says, and your workspace opens."
+        : `Agree to the terms, make the first payment, and read what its public page says. ${due}`,
   }),
   notGiven: (name: string, reason: string): ApplicationNews => ({
     title: `You can’t manage ${name} yet`,
@@ -27,9 +31,12 @@ export const NEWS = {
     title: `${name} has someone who manages it here`,
     message: `${manager} showed us that they run it. Think that’s wrong? Email us at ${site.supportEmail}.`,
   }),
-  approved: (name: string): ApplicationNews => ({
+  approved: (name: string, due: string | null): ApplicationNews => ({
     title: `${name} is approved`,
-    message: "Agree to the terms, write a few lines for its public page, and your workspace opens.",
+    message:
+      due === null
+        ? "Agree to the terms, write a few lines for its public page, and your workspace opens."
+        : `Agree to the terms, make the first payment, and write a few lines for its public page. ${due}`,
   }),
   rejected: (name: string, reason: string): ApplicationNews => ({
     title: `We couldn’t approve ${name}`,

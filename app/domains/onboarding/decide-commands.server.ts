@@ -1,6 +1,7 @@
 /** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { dueWords, listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
@@ -8,6 +9,7 @@ import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { organizationApplications, organizations, userRoles } from "#db/schema/index.ts";
 import { NEWS } from "./application-emails.ts";
 import type { ApplicationDecision } from "./application-inputs.ts";
@@ -64,6 +66,7 @@ export async function decideApplication(
         (one) => one !== applicant.userId,
       )
     : [];
+  const due = approved ? await findDue(context, facts.organizationType, number) : null;
   const becomes = decision === "start" ? "in-review" : approved ? "approved" : "rejected";
   const written = await commit(context, {
     audit: [
@@ -136,7 +139,7 @@ export async function decideApplication(
             ...tellApplicantStatements(
               context,
               applicant,
-              newsOf(application, { approved, reason }),
+              newsOf(application, { approved, reason, due }),
               approved ? paths.dashboard() : paths.applicationRejected(),
             ),
             ...others.map((userId) =>
@@ -169,8 +172,22 @@ const openStatements = ({ db }: Pick<AppContext, "db">, number: SQL): BatchItem<
 
 function newsOf(
   { listed, facts: { organizationName: name } }: ApplicationPage,
-  { approved, reason }: { approved: boolean; reason: string },
+  { approved, reason, due }: { approved: boolean; reason: string; due: string | null },
 ) {
-  if (listed === null) return approved ? NEWS.approved(name) : NEWS.rejected(name, reason);
-  return approved ? NEWS.given(name) : NEWS.notGiven(name, reason);
+  if (listed === null) return approved ? NEWS.approved(name, due) : NEWS.rejected(name, reason);
+  return approved ? NEWS.given(name, due) : NEWS.notGiven(name, reason);
+}
+
+/** What an approved organization is to pay for before its workspace opens; null where it pays already, or for nothing. */
+async function findDue(context: AppContext, type: OrganizationType, number: SQL): Promise<string | null> {
+  const offers = await listOffers(context, [type]);
+  const [paid] = await context.db.batch([
+    rowsOf(
+      context.db,
+      "what is paid for already",
+      { seats: nullable(integer) },
+      sql`SELECT ${paidSeats(number, context.clock.now())} seats`,
+    ),
+  ]);
+  return paid[0]?.seats == null ? dueWords(offers) : null;
 }

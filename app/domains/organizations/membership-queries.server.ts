@@ -18,6 +18,11 @@ export const managedNumbers = (userId: SQL) =>
     WHERE mm.user_id = ${userId} AND mm.left_at IS NULL AND mm.role <> 'member' AND mo.status = 'active'
       AND mr.role NOT IN ${MANAGES_NONE})`;
 
+/** The membership (`m`) ended with its organization, which is closed since. */
+export const belongedWhenClosed = (m: SQL): SQL =>
+  sql`(${m}.left_cause = 'archived' AND ${m}.left_at = (SELECT co.archived_at FROM organizations co
+    WHERE co.organization_no = ${m}.organization_no AND co.status = 'archived'))`;
+
 /** The user is one of these in the organization today, and may manage organizations at all. */
 export const isOneOf = (userId: string, organizationNo: number, roles: readonly OrganizationRole[]) =>
   sql`EXISTS (SELECT 1 FROM organization_members im JOIN user_roles ir ON ir.user_id = im.user_id

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OrganizationSignUpInput } from "#app/domains/auth/inputs.ts";
+import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -14,7 +15,10 @@ export const handle = { access: "anonymous" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
-  return { rules: rulesOf(OrganizationSignUpInput) };
+  return {
+    rules: rulesOf(OrganizationSignUpInput),
+    offers: await listOffers(context, ["fmo"]),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +38,7 @@ export default function FmoSignUp() {
     <OrganizationSignUp
       title="Sign up a field marketing organization"
       what="field marketing organization"
-      rules={useLoaderData<typeof loader>().rules}
+      {...useLoaderData<typeof loader>()}
       answer={useAnswer<typeof action>()}
     />
   );

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
+import type { Offer } from "#app/domains/billing/offer-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -9,12 +11,13 @@ import { type AccountFieldName, SignUpForm } from "./sign-up-form.tsx";
 export type OrganizationSignUpProps = {
   title: string;
   what: string;
+  offers: readonly Offer[];
   rules: FormRules<AccountFieldName | "organizationName">;
   answer: FormReply | undefined;
 };
 
 /** A manager's account together with the application of the organization. */
-export function OrganizationSignUp({ title, what, rules, answer }: OrganizationSignUpProps) {
+export function OrganizationSignUp({ title, what, offers, rules, answer }: OrganizationSignUpProps) {
   const form = useAnsweredForm({ rules, answer });
   return (
     <AuthPage
@@ -28,6 +31,7 @@ export function OrganizationSignUp({ title, what, rules, answer }: OrganizationS
         </>
       }
     >
+      <OrganizationPrices offers={offers} />
       <SignUpForm form={form}>
         <InputField label="Organization name" field={form.field("organizationName")} />
       </SignUpForm>

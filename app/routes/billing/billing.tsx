@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { CancelInput } from "#app/domains/billing/inputs.ts";
-import { findBilling } from "#app/domains/billing/payer-queries.server.ts";
+import { findBilling, type OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -40,15 +40,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { organization, key, audience } = payer;
   const billing = await findBilling(context, key, audience);
   const { preview, status } = await readPreview(request, context, viewer.userId, payer, billing.subscription);
-  const { name, here, choose, acts } = payer;
+  const { name, here, choose, acts, closed } = payer;
   // Customers have everything there is for them.
   const buys = organization !== null || flagsOf(viewer.role).isAgent;
   return data(
     {
       tabs,
-      payer: { name, here, choose, acts, isFree: organization === null && audience === "agent", buys },
+      payer: {
+        name,
+        here,
+        choose,
+        acts,
+        closed,
+        isFree: organization === null && audience === "agent",
+        buys,
+      },
       organization:
-        organization === null
+        organization === null || closed
           ? null
           : { slug: organization.slug, seats: organization.seats, taken: organization.taken },
       ...billing,
@@ -100,7 +108,8 @@ export default function Billing() {
       {off ? (
         <Note tone="plain">Payments are not set up here, so nothing can be paid or changed.</Note>
       ) : null}
-      {payer.acts ? null : (
+      {payer.closed ? <ClosedNote {...page} /> : null}
+      {payer.acts || payer.closed ? null : (
         <Note tone="plain">You can read this. The owner and managers of {payer.name} pay and change it.</Note>
       )}
       {subscription === null ? null : <PlanFacts {...page} subscription={subscription} />}
@@ -151,5 +160,27 @@ export default function Billing() {
         </Section>
       )}
     </Stack>
+  );
+}
+
+/** Of an organization that is closed: how its plan ends, and that its invoices stay. */
+function ClosedNote({
+  payer: { name },
+  subscription,
+}: {
+  payer: { name: string };
+  subscription: OwnSubscription | null;
+}) {
+  const isEnding = subscription?.open === true && !subscription.cancelAtPeriodEnd;
+  return (
+    <Note tone={isEnding ? "info" : "plain"}>
+      <p>{name} is closed. Its invoices and receipts stay here for those who paid for it.</p>
+      {isEnding ? (
+        <p>
+          We’re ending its plan. Our payment provider hasn’t confirmed it yet, and we ask again every minute
+          until it does.
+        </p>
+      ) : null}
+    </Note>
   );
 }

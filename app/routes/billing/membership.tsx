@@ -33,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isAgent } = flagsOf(viewer.role);
   const asked = new URL(request.url).searchParams.get("interval");
   const interval = INTERVAL_ORDER.find((one) => one === asked) ?? "month";
-  const { organizations, subscriptions } = await listSubscriptions(context, viewer.userId);
+  const { organizations: all, subscriptions } = await listSubscriptions(context, viewer.userId);
+  const organizations = all.filter(({ closed }) => !closed);
   const audiences = [
     ...(isAgent ? (["agent"] as const) : []),
     ...new Set(organizations.map(({ type }) => type)),

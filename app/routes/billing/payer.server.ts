@@ -26,6 +26,8 @@ export type Payer = {
   choose: string;
   /** May change, cancel and pay; the others read. */
   acts: boolean;
+  /** An organization that is closed, whose payers of then read what was paid. */
+  closed: boolean;
   organization: PayingOrganization | null;
 };
 
@@ -82,6 +84,7 @@ const ownOf = ({ userId, role }: Viewer): Payer => ({
   here: paymentPaths.billing(),
   choose: paymentPaths.membership(),
   acts: true,
+  closed: false,
   organization: null,
 });
 
@@ -95,6 +98,7 @@ function bySeat({ userId }: Viewer, seats: readonly OwnSubscription[], slug?: st
     here: paymentPaths.billing({ seat: found.forSlug }),
     choose: paymentPaths.membership(),
     acts: true,
+    closed: false,
     organization: null,
   };
 }
@@ -102,14 +106,15 @@ function bySeat({ userId }: Viewer, seats: readonly OwnSubscription[], slug?: st
 function byOrganization(organizations: readonly PayingOrganization[], slug?: string): Payer | null {
   const found = slug === undefined ? organizations[0] : organizations.find((one) => one.slug === slug);
   if (found === undefined) return null;
-  const { no, name, type, role } = found;
+  const { no, name, type, role, closed } = found;
   return {
     key: { kind: "organization", organizationNo: no },
     audience: type,
     name,
     here: paymentPaths.billing({ organization: found.slug }),
     choose: paymentPaths.organizationCheckout({ organization: found.slug }),
-    acts: role === "owner" || role === "manager",
+    acts: !closed && (role === "owner" || role === "manager"),
+    closed,
     organization: found,
   };
 }

@@ -28,6 +28,8 @@ type Paying = {
   billing: string;
   choose: string;
   acts: boolean;
+  /** An organization that is closed: only its invoices are left. */
+  closed?: boolean;
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,13 +59,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         choose: paymentPaths.membership(),
         acts: true,
       })),
-    ...organizations.map(({ no, name, slug, role }) => ({
+    ...organizations.map(({ no, name, slug, role, closed }) => ({
       key: slug,
       title: name,
       subscription: subscriptions.find((one) => one.organizationNo === no) ?? null,
       billing: paymentPaths.billing({ organization: slug }),
       choose: paymentPaths.organizationCheckout({ organization: slug }),
-      acts: role === "owner" || role === "manager",
+      acts: !closed && (role === "owner" || role === "manager"),
+      closed,
     })),
   ];
   return { paying };
@@ -109,7 +112,7 @@ export default function Subscriptions() {
   );
 }
 
-function PaidFor({ title, subscription, billing, choose, acts }: Omit<Paying, "key">) {
+function PaidFor({ title, subscription, billing, choose, acts, closed = false }: Omit<Paying, "key">) {
   const over = subscription === null || !subscription.open;
   return (
     <Stack>
@@ -136,6 +139,8 @@ function PaidFor({ title, subscription, billing, choose, acts }: Omit<Paying, "k
       <Row>
         {over && acts ? (
           <ButtonLink to={choose}>Choose a plan</ButtonLink>
+        ) : closed ? (
+          <span className="text-muted">This organization is closed.</span>
         ) : over ? (
           <span className="text-muted">The owner or a manager can choose a plan.</span>
         ) : null}

@@ -83,7 +83,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     mayCancel: may("cancel"),
     mayMark: may("keep"),
     reviewTo: side === "client" && status === "kept" ? paths.leaveReview(agentSlug) : null,
-    bookTo: side === "client" && status !== "booked" ? calendarPaths.book(agentSlug) : null,
+    bookTo:
+      side === "client" && status !== "booked" && appointment.agentAccepts
+        ? calendarPaths.book(agentSlug)
+        : null,
   };
 }
 

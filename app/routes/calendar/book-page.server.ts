@@ -10,6 +10,7 @@ import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { notTakingClients } from "#app/domains/directory/new-clients.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -57,7 +58,9 @@ export async function loadBooking(
     throw redirect(calendarPaths.book(slug) + url.search, 301);
   const nowMs = context.clock.now();
   const agent = { id: rest.id, slug, name: rest.name, photoUrl: rest.photoUrl, address: rest.address };
-  if (hours === null) return { agent, step: { kind: "closed" as const }, notice: null };
+  const why = notTakingClients(rest);
+  if (hours === null || why !== null)
+    return { agent, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
   const { timeZone } = hours;
   const zone = parseTimeZone(asked.get("zone")) ?? parseTimeZone(context.edgeTimeZone) ?? timeZone;
   const chosen = asked.has("type") ? types.find(({ id }) => id === asked.get("type")) : undefined;

@@ -79,12 +79,18 @@ export default function Book() {
           title={t("You can’t book {name} here", { name: agent.name })}
           actions={
             <>
-              <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+              {step.why === null ? (
+                <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+              ) : (
+                <ButtonLink look="primary" to={paths.search({ q: step.near, accepting: true })}>
+                  {t("Agents near {zip}", { zip: step.near })}
+                </ButtonLink>
+              )}
               <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
             </>
           }
         >
-          <p>{t("No times are open for booking right now.")}</p>
+          <p>{step.why ?? t("No times are open for booking right now.")}</p>
         </EmptyState>
       </PageMain>
     );

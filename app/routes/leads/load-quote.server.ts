@@ -3,7 +3,7 @@ import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findCover, findLeadAgent, wordingDay } from "#app/domains/leads/agent-queries.server.ts";
 import { consentTexts } from "#app/domains/leads/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
-import { refuseQuote } from "#app/domains/leads/quote-commands.server.ts";
+import { coversNothing, refuseQuote } from "#app/domains/leads/quote-commands.server.ts";
 import { parseQuoteType } from "#app/domains/leads/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
@@ -55,12 +55,21 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     slug: agent.slug,
     california: agent.californiaLicense,
     organization: agent.organization,
-    full: agent.acceptingClients ? null : (agent.acceptingFrom ?? ""),
-    refusal: refuseQuote(agent, viewerId),
+    near: agent.zip,
+    refusal: refuseQuote(agent, viewerId) ?? coversNothing(agent),
+    types: agent.quoteTypes,
     type,
     zip,
-    // Known before anything is typed.
-    uncovered: cover !== null && !cover.licensed ? cover.stateName : null,
+    /** What is known before anything is typed: whether the agent covers it there today. */
+    place:
+      zip === ""
+        ? ("not-asked" as const)
+        : cover === null
+          ? ("unknown" as const)
+          : cover.licensed
+            ? ("covered" as const)
+            : ("uncovered" as const),
+    stateName: cover?.stateName ?? null,
     member: member !== null,
     key: crypto.randomUUID(),
     texts: consentTexts(agent.seller, wordingDay(context), language()),

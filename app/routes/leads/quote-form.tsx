@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
 import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
 import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/quote-questions.ts";
@@ -21,6 +21,8 @@ export type QuoteFormProps = {
   /** Of a confirmed account, whose name and address are known. */
   member: boolean;
   known: Partial<Record<QuoteFieldName, string>>;
+  /** Where another ZIP code is given: its license is looked at before the form. */
+  elsewhere: string;
   texts: Readonly<Record<ConsentChannel, string>>;
   rules: FormRules<QuoteFieldName>;
   answer: FormReply | undefined;
@@ -29,19 +31,41 @@ export type QuoteFormProps = {
 const CHOICES = ["answer1", "answer2", "answer3", "answer4"] as const;
 
 /** The questions of one type of insurance, then who asks and how they may be reached. */
-export function QuoteForm({ type, agentName, member, known, texts, rules, answer }: QuoteFormProps) {
+export function QuoteForm({
+  type,
+  agentName,
+  member,
+  known,
+  elsewhere,
+  texts,
+  rules,
+  answer,
+}: QuoteFormProps) {
   const form = useAnsweredForm({ rules, answer, known });
   const busy = useNavigation().state === "submitting";
+  const zip = form.field("zip");
+  // It was asked before the form, unless something is wrong with it after all.
+  const asksZip = zip.text.error !== undefined || !known.zip;
   const last = QUOTE_QUESTIONS[type][4];
   return (
     <PostForm form={form}>
       <HiddenField field={form.field("key")} />
-      <InputField
-        label={t("ZIP code")}
-        field={form.field("zip")}
-        short
-        hint={t("Where you need insurance, so we can check the license.")}
-      />
+      {asksZip ? (
+        <InputField
+          label={t("ZIP code")}
+          field={zip}
+          short
+          hint={t("Where you need insurance, so we can check the license.")}
+        />
+      ) : (
+        <>
+          <HiddenField field={zip} />
+          <p>
+            <span>{t("Insurance needed in {zip}.", { zip: known.zip ?? "" })}</span>{" "}
+            <Link to={elsewhere}>{t("Change the ZIP code")}</Link>
+          </p>
+        </>
+      )}
       {CHOICES.map((name, at) => {
         const { label, hint, options } = QUOTE_QUESTIONS[type][at] ?? last;
         const text = {

@@ -9,7 +9,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { GuestQuoteInput, MemberQuoteInput } from "#app/domains/leads/inputs.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/leads/limits.ts";
 import { requestQuote } from "#app/domains/leads/quote-commands.server.ts";
-import { parseQuoteType, QUOTE_NAMES, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
+import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
@@ -17,16 +17,15 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { named, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { getAgent, getMember, loadQuote, type QuoteAnswer } from "./load-quote.server.ts";
 import { QuoteForm } from "./quote-form.tsx";
+import { AskZip, ChooseType, NoQuote } from "./quote-steps.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -99,24 +98,7 @@ export default function RequestQuote() {
   const page = useLoaderData<typeof loader>();
   const { name, slug, type, zip, refusal, california, organization } = page;
   const answer = useAnswer<QuoteAnswer>();
-  const here = (query: Record<string, string>) => paths.requestQuote({ agent: slug, zip, ...query });
-  if (refusal !== null)
-    return (
-      <PageMain own>
-        <EmptyState
-          level={1}
-          title={t("You can’t ask {name} for a quote here", { name })}
-          actions={
-            <>
-              <ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>
-              <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
-            </>
-          }
-        >
-          <p>{refusal}</p>
-        </EmptyState>
-      </PageMain>
-    );
+  if (refusal !== null) return <NoQuote agent={{ name, slug, near: page.near }} type={type} why={refusal} />;
   if (page.sent)
     return (
       <PageMain own form>
@@ -137,12 +119,15 @@ export default function RequestQuote() {
         </p>
         <Row as="p" className="mt-6">
           <ButtonLink to={paths.showcase(slug)}>{t("Back to {name}", { name })}</ButtonLink>
-          <Link to={here({})}>{t("Ask again with another address")}</Link>
+          <Link to={paths.requestQuote({ agent: slug })}>{t("Ask again with another address")}</Link>
         </Row>
       </PageMain>
     );
-  const uncovered =
-    answer?.uncovered ?? (page.uncovered === null ? null : { stateName: page.uncovered, zip });
+  const here = (query: Record<string, string>) => paths.requestQuote({ agent: slug, zip, ...query });
+  const covered = type !== null && page.types.includes(type);
+  const state = answer?.uncovered?.stateName ?? page.stateName;
+  const near = answer?.uncovered?.zip ?? (zip === "" ? page.near : zip);
+  const uncovered = answer?.uncovered !== undefined || page.place === "uncovered";
   return (
     <PageMain own form>
       <PageHead form>
@@ -153,45 +138,25 @@ export default function RequestQuote() {
           {t("Your request goes to {name} and to no one else.", { name })}
         </p>
       </PageHead>
-      {page.full === null ? null : (
-        <Note tone="plain" className="mb-5">
-          {t("{name} isn’t taking new clients right now.", { name })}
-        </Note>
-      )}
       {type === null || page.rules === null ? (
-        <section aria-labelledby="type-h">
-          <h2 id="type-h" className="mb-3 text-20">
-            {t("What would you like to insure?")}
-          </h2>
-          <LinkList>
-            {QUOTE_TYPES.map((one) => (
-              <LinkListItem key={one} to={here({ type: one })}>
-                {named(QUOTE_NAMES[one])}
-              </LinkListItem>
-            ))}
-          </LinkList>
-        </section>
+        <ChooseType types={page.types} to={(one) => here({ type: one })} />
       ) : (
         <>
           <p className="mb-5">
             <b>{named(`${QUOTE_NAMES[type]} insurance`)}.</b>{" "}
             <Link to={here({})}>{t("Choose another type")}</Link>
           </p>
-          {uncovered === null ? null : (
+          {covered && !uncovered ? null : (
             <Note tone="bad" className="mb-5">
-              {answer?.uncovered === undefined
-                ? t(
-                    "{name} has no license in force for {insurance} in {state} today, so a request from there can’t go to {name}.",
-                    {
-                      name,
-                      insurance: named(`${QUOTE_NAMES[type]} insurance`),
-                      state: named(uncovered.stateName),
-                    },
-                  )
-                : t("Your request wasn’t sent. What you typed is still here.")}{" "}
-              <Link to={paths.search({ q: uncovered.zip, type, accepting: true })}>
-                {t("See agents who are licensed for it near {zip}", { zip: uncovered.zip })}
-              </Link>
+              <p>{noLicense(name, type, covered ? state : null)}</p>
+              {answer?.uncovered === undefined ? null : (
+                <p>{t("Your request wasn’t sent. What you typed is still here.")}</p>
+              )}
+              <p>
+                <Link to={paths.search({ q: near, type, accepting: true })}>
+                  {t("See agents who are licensed for it near {zip}", { zip: near })}
+                </Link>
+              </p>
             </Note>
           )}
           {answer?.notice ? (
@@ -199,18 +164,36 @@ export default function RequestQuote() {
               <b>{answer.notice.title}</b> {answer.notice.text}
             </Note>
           ) : null}
-          <QuoteForm
-            key={type}
-            type={type}
-            agentName={name}
-            member={page.member}
-            known={{ key: page.key, zip }}
-            texts={page.texts}
-            rules={page.rules}
-            answer={answer}
-          />
+          {covered && (page.place === "covered" || answer !== undefined) ? (
+            <QuoteForm
+              key={type}
+              type={type}
+              agentName={name}
+              member={page.member}
+              known={{ key: page.key, zip }}
+              elsewhere={paths.requestQuote({ agent: slug, type })}
+              texts={page.texts}
+              rules={page.rules}
+              answer={answer}
+            />
+          ) : covered ? (
+            <AskZip slug={slug} type={type} zip={zip} unknown={page.place === "unknown"} />
+          ) : (
+            <ChooseType types={page.types} to={(one) => here({ type: one })} />
+          )}
         </>
       )}
     </PageMain>
   );
 }
+
+/** Why a request for this can't go to this agent: nowhere, or not from this state. */
+const noLicense = (name: string, type: QuoteType, stateName: string | null): string => {
+  const insurance = named(`${QUOTE_NAMES[type]} insurance`);
+  return stateName === null
+    ? t("{name} has no license in force for {insurance} today.", { name, insurance })
+    : t(
+        "{name} has no license in force for {insurance} in {state} today, so a request from there can’t go to {name}.",
+        { name, insurance, state: named(stateName) },
+      );
+};

@@ -5,10 +5,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { notTakingClients } from "#app/domains/directory/new-clients.ts";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite, fullWords } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -54,7 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: agent.name,
     slug: agent.slug,
     refusal: refuseAgent(agent, viewer),
-    full: fullWords(agent),
+    full: notTakingClients(agent),
+    near: agent.zip,
     licensed: agent.licensed,
     key: crypto.randomUUID(),
     rules: rulesOf(StartInput),
@@ -66,6 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await findAgent(request, context, viewer.userId);
   const sent = await readSent(request, StartInput);
   if (!sent.ok) return sent.refuse(400);
+  // Present clients go on in the conversation that they have.
+  const full = agent.threadId === null ? notTakingClients(agent) : null;
+  if (full !== null) return sent.refuse(409, { errors: { form: full } });
   const outcome = await startThread(context, viewer, agent, sent.value);
   if (outcome.kind === "refused") return sent.refuse(outcome.status, { errors: outcome.errors });
   context.cookies.push(
@@ -82,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function NewMessage() {
-  const { name, slug, refusal, full, licensed, key, rules } = useLoaderData<typeof loader>();
+  const { name, slug, refusal, full, near, licensed, key, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer, known: { key } });
   const busy = useNavigation().state === "submitting";
@@ -104,6 +109,27 @@ export default function NewMessage() {
       </PageMain>
     );
   }
+  // What was typed before the agent closed is still there, beside the reason.
+  if (full !== null && answer === undefined) {
+    return (
+      <PageMain own>
+        <EmptyState
+          level={1}
+          title={t("You can’t message {name} here", { name })}
+          actions={
+            <>
+              <ButtonLink look="primary" to={paths.search({ q: near, accepting: true })}>
+                {t("Agents near {zip}", { zip: near })}
+              </ButtonLink>
+              <Link to={paths.showcase(slug)}>{t("Back to profile")}</Link>
+            </>
+          }
+        >
+          <p>{full}</p>
+        </EmptyState>
+      </PageMain>
+    );
+  }
   return (
     <PageMain own form>
       <PageHead form>
@@ -121,11 +147,6 @@ export default function NewMessage() {
             "{name} has no license in force today and can’t sell insurance. Write only about something you already have with {name}, or {link}.",
             { name, link: <Link to={paths.askExpert()}>{t("ask an agent who is licensed")}</Link> },
           )}
-        </Note>
-      )}
-      {full === null || !licensed ? null : (
-        <Note tone="plain" className="mb-5">
-          {full}
         </Note>
       )}
       <PostForm form={form}>

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
+import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { ApplicationProgress } from "#app/domains/onboarding/components/application-progress.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
@@ -22,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (application === null || application.status === "draft") throw redirect(paths.createOrganization());
   if (application.status === "rejected") throw redirect(paths.applicationRejected());
   if (application.status === "approved") throw redirect(paths.dashboard());
-  return { application, emailConfirmed: viewer.emailConfirmed, nowMs: context.clock.now() };
+  const offers = await listOffers(context, [application.facts.organizationType]);
+  return { application, offers, emailConfirmed: viewer.emailConfirmed, nowMs: context.clock.now() };
 }
 
 export const meta: MetaFunction = () =>
@@ -33,7 +36,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function ApplicationPending() {
-  const { application, emailConfirmed, nowMs } = useLoaderData<typeof loader>();
+  const { application, offers, emailConfirmed, nowMs } = useLoaderData<typeof loader>();
   return (
     <PageMain own form>
       <OnboardingWatch />
@@ -52,7 +55,8 @@ export default function ApplicationPending() {
           </p>
         </Note>
       )}
-      <ApplicationProgress {...application} nowMs={nowMs} />
+      <OrganizationPrices offers={offers} />
+      <ApplicationProgress {...application} isPaid={offers.length > 0} nowMs={nowMs} />
       <Row as="p" className="mt-6">
         <ButtonLink to={paths.settings({ section: "application" })}>View or change it</ButtonLink>
         <Link to={paths.help()}>Help</Link>

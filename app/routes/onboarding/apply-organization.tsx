@@ -87,7 +87,8 @@ export default function ApplyOrganization() {
         <h1>Join an organization</h1>
         <p className="text-muted">
           Find your agency, field marketing organization, or carrier by name and ask to join. Its owner or a
-          manager decides.
+          manager decides. Joining costs you nothing: the organization pays for its seats.{" "}
+          <Link to={paths.organizationSignUp()}>What adding an organization costs</Link>
         </p>
       </PageHead>
       {answer?.notice && !hydrated ? (
@@ -120,7 +121,7 @@ export default function ApplyOrganization() {
           {found === null ? null : found.length === 0 ? (
             <p className="mt-5">
               No organization by that name. Check the spelling, or{" "}
-              <Link to={paths.signUp()}>sign up a new organization</Link>.
+              <Link to={paths.organizationSignUp()}>sign up a new organization</Link>.
             </p>
           ) : (
             <LinkList className="mt-5">

@@ -1,4 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
+import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
+import type { Offer } from "#app/domains/billing/offer-queries.server.ts";
 import { DECIDE_HOURS, PROOF_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import type { ListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
@@ -17,6 +19,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 export type AskToManageProps = {
   /** Null when no listed organization has the address. */
   organization: ListedOrganization | null;
+  offers: readonly Offer[];
   /** What was written before, and why it was rejected. */
   proof: string;
   reason: string | null;
@@ -27,7 +30,7 @@ export type AskToManageProps = {
 };
 
 /** Asking to manage an organization that is listed and that no account manages. */
-export function AskToManage({ organization, proof, reason, waits, rules, answer }: AskToManageProps) {
+export function AskToManage({ organization, offers, proof, reason, waits, rules, answer }: AskToManageProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer, known: { proof } });
   if (organization === null || organization.managed) {
@@ -82,6 +85,7 @@ export function AskToManage({ organization, proof, reason, waits, rules, answer 
           </p>
         </Note>
       )}
+      <OrganizationPrices offers={offers} />
       <PostForm form={form}>
         <TextareaField
           label="What shows that you run it"

@@ -7,6 +7,8 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
+import { listOffers, type Offer } from "#app/domains/billing/offer-queries.server.ts";
 import { OrganizationApplication, OrganizationProof } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
@@ -34,6 +36,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { AskToManage } from "./ask-to-manage.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -65,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       kind: "new" as const,
       application: open?.listed == null ? open : null,
+      offers: await listOffers(context, ORGANIZATION_TYPES),
       rules: rulesOf(OrganizationApplication),
     };
   }
@@ -72,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind: "listed" as const,
     organization,
+    offers: organization === null ? [] : await listOffers(context, [organization.type]),
     waits,
     proof: (waits ? same : rejected)?.listed?.proof ?? "",
     reason: rejected?.reason ?? null,
@@ -141,11 +146,12 @@ function OtherAccount() {
 
 type NewOrganizationProps = {
   application: OwnApplication | null;
+  offers: readonly Offer[];
   rules: FormRules<ApplicationFieldName>;
   answer: FormReply | undefined;
 };
 
-function NewOrganization({ application, rules, answer }: NewOrganizationProps) {
+function NewOrganization({ application, offers, rules, answer }: NewOrganizationProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({
     rules,
@@ -168,6 +174,7 @@ function NewOrganization({ application, rules, answer }: NewOrganizationProps) {
           </p>
         </Note>
       ) : null}
+      <OrganizationPrices offers={offers} />
       <PostForm form={form}>
         <ApplicationFields form={form} />
         <div>

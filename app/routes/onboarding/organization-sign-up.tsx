@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
+import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -12,12 +14,13 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
-  return null;
+  return { offers: await listOffers(context, ORGANIZATION_TYPES) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -50,6 +53,7 @@ const KINDS = [
 ];
 
 export default function OrganizationSignUp() {
+  const { offers } = useLoaderData<typeof loader>();
   return (
     <PageMain own>
       <PageHead>
@@ -71,6 +75,7 @@ export default function OrganizationSignUp() {
         Already have an account? <Link to={paths.createOrganization()}>Apply from it</Link>. Is your
         organization listed already? <Link to={paths.applyOrganization()}>Ask to join it</Link>.
       </p>
+      <OrganizationPrices offers={offers} className="mt-6" />
       <Section id="how" title="How it goes">
         <Steps className="max-w-measure">
           <Step>
@@ -86,7 +91,10 @@ export default function OrganizationSignUp() {
           </Step>
           <Step>
             <h3>You set it up</h3>
-            <p>Agree to the terms, write a few lines for the public page, and invite your people.</p>
+            <p>
+              Agree to the terms, make the first payment, write a few lines for the public page, and invite
+              your people.
+            </p>
           </Step>
         </Steps>
       </Section>

@@ -8,7 +8,7 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
+import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { stateDayKey } from "#app/domains/licenses/state-day-queries.server.ts";
@@ -96,10 +96,7 @@ export async function loadProfile(
       rank: readRank(ranked),
       saved: readSaved(request).includes(profile.slug),
       // Written here: the page's scripts do without the addresses of leads.
-      quoteTo:
-        profile.claimed && decideReach(profile) !== "unlicensed"
-          ? paths.requestQuote({ agent: profile.slug })
-          : null,
+      quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,
       today: utcDay(nowMs),

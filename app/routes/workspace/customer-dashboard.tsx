@@ -7,6 +7,8 @@ import { RecentlyViewed } from "#app/domains/directory/components/viewed/recentl
 import { listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
+import { requestUrl } from "#app/domains/leads/lead-links.server.ts";
+import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/request-queries.server.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
@@ -16,6 +18,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -27,6 +30,7 @@ import { CustomerWaiting } from "./dashboards/customer-waiting.tsx";
 import { DashboardColumns } from "./dashboards/dashboard-columns.tsx";
 import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "./dashboards/limits.ts";
 import { NotInView } from "./dashboards/not-in-view.tsx";
+import { OwnRequests, type ShownRequest } from "./dashboards/own-requests.tsx";
 import { waitingSentence, waits } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
@@ -38,17 +42,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
   const nowMs = context.clock.now();
-  const [agents, searches, { threads }, own, reviews, { unread, appointments }] = await Promise.all([
-    listSavedAgents(context, viewer.userId, readSaved(request)),
-    listSavedSearches(context, viewer.userId),
-    listThreads(context, viewer.userId),
-    listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
-    countOwnReviews(context, viewer.userId),
-    context.db.read({
-      unread: unreadStatement(context, viewer.userId),
-      appointments: comingStatement(context, viewer.userId, "client", SHOWN_APPOINTMENTS),
-    }),
-  ]);
+  const [agents, searches, { threads }, own, reviews, { unread, appointments, requests }] = await Promise.all(
+    [
+      listSavedAgents(context, viewer.userId, readSaved(request)),
+      listSavedSearches(context, viewer.userId),
+      listThreads(context, viewer.userId),
+      listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] }),
+      countOwnReviews(context, viewer.userId),
+      context.db.read({
+        unread: unreadStatement(context, viewer.userId),
+        appointments: comingStatement(context, viewer.userId, "client", SHOWN_APPOINTMENTS),
+        requests: ownRequestsStatement(context, viewer.userId),
+      }),
+    ],
+  );
   const questions = own.map(({ questionNo: _, ...question }) => question);
   const fresh = questions
     .map(
@@ -62,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unconfirmed: reviews.find(({ status }) => status === "awaiting-verification")?.count ?? 0,
     // What they write and whom they meet stays theirs while an admin looks.
     appointments: context.viewing === null ? appointments.map(comingTo("client")) : null,
+    requests: context.viewing === null ? await showRequests(context, requests) : null,
     questions,
     reviews,
     agents,
@@ -71,6 +79,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today: utcDay(nowMs),
   };
 }
+
+/** Each with its conversation, or with the page that its sender's link opens. */
+const showRequests = (context: AppContext, requests: readonly OwnRequest[]): Promise<ShownRequest[]> =>
+  Promise.all(
+    requests.map(async ({ id, agentName, typeName, state, threadId, replied, createdAt }) => ({
+      id,
+      agentName,
+      typeName,
+      standing: state === "unconfirmed" ? "unconfirmed" : replied ? "replied" : "sent",
+      createdAt,
+      to: threadId === null ? new URL(await requestUrl(context, id)).pathname : paths.thread(threadId),
+    })),
+  );
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
@@ -100,6 +121,7 @@ export default function CustomerDashboard() {
         main={
           <>
             <ComingAppointments appointments={page.appointments} side="client" />
+            <OwnRequests requests={page.requests} />
             <Section
               id="messages"
               title="Messages"

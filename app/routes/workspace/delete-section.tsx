@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
+import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -11,6 +12,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { EndingPlans } from "./ending-plan.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 /** What becomes of what, in the order of how much it is somebody's own. */
@@ -47,7 +49,7 @@ const ENDS = [
   },
   {
     what: "A plan of your own, and its invoices",
-    end: "The plan ends with the time that’s paid for. Invoices stay as long as tax law asks, and no longer lead to you here.",
+    end: "The plan ends, now or with the time that’s paid for: you choose below. Invoices stay as long as tax law asks, and no longer lead to you here.",
     why: "The law wants it.",
   },
 ] as const;
@@ -55,13 +57,20 @@ const ENDS = [
 export type DeleteSectionProps = {
   /** Where whoever leads an organization closes one of their own; null for whoever leads none. */
   closesAt: "settings" | "members" | null;
-  rules: FormRules<"confirm" | "password">;
+  /** What the account pays for today. */
+  plans: readonly EndingPlan[];
+  rules: FormRules<"confirm" | "password" | "planEnd">;
   answer: FormReply | undefined;
 };
 
 /** Deleting the account: what becomes of what, then the form with its two ways. */
-export function DeleteSection({ closesAt, rules, answer }: DeleteSectionProps) {
-  const form = useAnsweredForm({ name: SETTINGS_FORMS.deleting, rules, answer });
+export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionProps) {
+  const form = useAnsweredForm({
+    name: SETTINGS_FORMS.deleting,
+    rules,
+    answer,
+    known: { planEnd: "period-end" },
+  });
   return (
     <Section id="delete" title="Delete your account" thin>
       <Disclosure plain summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
@@ -95,6 +104,11 @@ export function DeleteSection({ closesAt, rules, answer }: DeleteSectionProps) {
             </p>
           )}
           <PostForm form={form} className="max-w-136">
+            <EndingPlans
+              plans={plans}
+              field={form.field("planEnd")}
+              kept="Save your invoices before you delete the account. We also email you the links to them, unless you delete it now."
+            />
             <InputField label="Your email address, to confirm" field={form.field("confirm")} />
             <PasswordField label="Your password" field={form.field("password")} />
             <div className="flex flex-wrap gap-3">

@@ -3,6 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/leaving-commands.server.ts";
+import { planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
+import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
@@ -25,18 +27,25 @@ export type Erased =
 
 /**
  * Deletes the account; `last-admin` for the only active one, `changed` when something of it changed at that moment, or one
- * of `guards` did not hold.
+ * of `guards` did not hold. `planEnd` says how a plan of its own ends, where that wasn't said before.
  */
 export async function eraseAccount(
   context: AppContext,
   account: Account,
-  guards: Readonly<Record<string, SQL>> = {},
+  { guards = {}, planEnd }: { guards?: Readonly<Record<string, SQL>>; planEnd?: PlanEnd } = {},
 ): Promise<Erased> {
   const memberships = await forgetMemberships(context, account.userId);
   if (memberships.owns !== null) return { kind: "owns", organization: memberships.owns };
   const elsewhere = await prepareElsewhere(context, account, memberships);
   const kind = await deleteAccount(context, account, {
     ...elsewhere,
+    statements: [
+      // While it is still known whose plan it is.
+      ...(planEnd === undefined
+        ? []
+        : [planEndStatement(context, { kind: "account", userId: account.userId }, planEnd)]),
+      ...elsewhere.statements,
+    ],
     guards: { ...elsewhere.guards, ...guards },
   });
   return { kind };
@@ -85,7 +94,9 @@ export async function eraseDue(context: AppContext): Promise<number> {
   for (const account of await listDueErasures(context)) {
     const { userId } = account;
     try {
-      const outcome = await eraseAccount(context, account, { leaving: stillLeaving(context, userId) });
+      const outcome = await eraseAccount(context, account, {
+        guards: { leaving: stillLeaving(context, userId) },
+      });
       if (outcome.kind === "erased") erased += 1;
       else if (outcome.kind === "owns") {
         // It was given an organization meanwhile: a person has to look.

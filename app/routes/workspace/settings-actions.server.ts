@@ -12,6 +12,10 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { endOrphans, endPlansOf, planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
+import { endWords, receiptOf } from "#app/domains/billing/ending-words.ts";
+import { exportBilling, listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
+import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
@@ -199,13 +203,19 @@ async function dropPasskey(context: AppContext, viewer: Viewer, form: FormData):
 }
 
 /** Takes the account out of sight for the two weeks in which its owner may change their mind. */
-async function leaveAccount(context: AppContext, viewer: Viewer): Promise<Erased> {
+async function leaveAccount(context: AppContext, viewer: Viewer, planEnd: PlanEnd): Promise<Erased> {
   const memberships = await forgetMemberships(context, viewer.userId);
   if (memberships.owns !== null) return { kind: "owns", organization: memberships.owns };
+  const payer: PayerKey = { kind: "account", userId: viewer.userId };
+  const plans = await listRunningPlans(context, payer);
+  const { invoices } = await exportBilling(context, viewer.userId);
   const left = await leave(context, viewer, {
     guards: memberships.guards,
-    statements: cancelAllToCome(context, viewer.userId),
+    statements: [...cancelAllToCome(context, viewer.userId), planEndStatement(context, payer, planEnd)],
+    plans: plans.map((one) => endWords(one, planEnd)),
+    receipts: invoices.flatMap(receiptOf),
   });
+  if (left === "left") await endPlansOf(context, payer);
   if (left === "left" && viewer.slug !== null) context.purge([paths.showcase(viewer.slug)]);
   return { kind: left === "left" ? "erased" : left };
 }
@@ -230,13 +240,15 @@ async function remove(
 ): Promise<Outcome> {
   const sent = readFields(form, DeleteInput, SETTINGS_FORMS.deleting);
   if (!sent.ok) return sent.refuse(400);
-  const { confirm, password } = sent.value;
+  const { confirm, password, planEnd } = sent.value;
   const refuse = (status: number, errors: FieldErrors) => sent.refuse(status, { errors });
   if (confirm !== viewer.email) return refuse(400, { confirm: CONFIRM_DELETING });
   const proof = await provePassword(context, request, { email: viewer.email, password });
   if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
-  const gone = now ? await eraseAccount(context, viewer) : await leaveAccount(context, viewer);
+  const gone = now
+    ? await eraseAccount(context, viewer, { planEnd })
+    : await leaveAccount(context, viewer, planEnd);
   if (gone.kind === "owns")
     return refuse(409, {
       form: `You own ${gone.organization}. ${viewer.onboarding?.needsOnboarding ? "Close" : "Hand it over or close"} it first, then delete your account.`,
@@ -250,6 +262,8 @@ async function remove(
       form: "Something in your account just changed. Nothing was deleted. Please try again.",
     });
   }
+  // Whose plan it was is known to the clock alone by now.
+  if (now) await endOrphans(context);
   context.session = null;
   context.cookies.push(...clearedCookies());
   return now

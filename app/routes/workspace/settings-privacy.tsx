@@ -3,7 +3,7 @@ import { ConsentList, type ListedConsent } from "#app/domains/leads/components/c
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -17,7 +17,8 @@ export type PrivacySectionProps = {
   /** Requests without an account that agents can reply to by email. */
   repliable: number;
   closesAt: DeleteSectionProps["closesAt"];
-  rules: FormRules<"confirm" | "password">;
+  plans: DeleteSectionProps["plans"];
+  rules: DeleteSectionProps["rules"];
   answer: FormReply | undefined;
 };
 
@@ -26,6 +27,7 @@ export function PrivacySection({
   consents,
   repliable,
   closesAt,
+  plans,
   rules,
   answer,
 }: PrivacySectionProps) {
@@ -83,7 +85,7 @@ export function PrivacySection({
           </p>
         </Stack>
       </Section>
-      <DeleteSection closesAt={closesAt} rules={rules} answer={answer} />
+      <DeleteSection closesAt={closesAt} plans={plans} rules={rules} answer={answer} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.
 import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
 import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";
 import { findAuthenticator } from "#app/domains/auth/second-factor/factor-queries.server.ts";
+import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
 import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
@@ -22,11 +23,13 @@ import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import { findExecutive } from "#app/domains/organizations/executives/executive-queries.server.ts";
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
+import type { Managed } from "#app/domains/organizations/types.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -103,10 +106,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const section = parseSection(request.url);
   const type = agreementTypeOf(viewer.role);
-  const { isAgent } = flagsOf(viewer.role);
+  const { isAgent, isAgency, isFmo, isCarrier } = flagsOf(viewer.role);
   // An agent's has a page of its own.
   if (section === "showcase" && isAgent) throw redirect(paths.editShowcase());
   const privacy = section === "privacy";
+  const heldUp = section === "application" ? await findHeldUp(context, viewer) : null;
   const [terms, agreed] = await Promise.all([
     privacy && type !== null ? getTerms(context, viewer.userId, type) : null,
     privacy && viewer.emailConfirmed ? listConsents(context, viewer.email) : { consents: [], repliable: 0 },
@@ -114,11 +118,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     section,
     viewer,
-    pays: isAgent || viewer.managedOrganization !== null,
+    pays: isAgent || isAgency || isFmo || isCarrier || viewer.managedOrganization !== null,
     keepsCalendar: isAgent && viewer.verified,
     executive: section === "showcase" ? await findExecutive(context, viewer.userId) : null,
     application: section === "application" ? await findOwnApplication(context, viewer.userId) : null,
-    heldUp: section === "application" ? await findHeldUp(context, viewer) : null,
+    heldUp,
+    plans: await listEndingPlans(context, viewer, { privacy, heldUp }),
     closesAt:
       viewer.managedOrganization === null
         ? null
@@ -146,6 +151,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       closing: rulesOf(CloseInput),
     },
   };
+}
+
+/** What ends with the account, or with the organization, that this section's form would close. */
+async function listEndingPlans(
+  context: AppContext,
+  { userId }: Viewer,
+  { privacy, heldUp }: { privacy: boolean; heldUp: Managed | null },
+) {
+  if (privacy) return listRunningPlans(context, { kind: "account", userId });
+  return heldUp === null
+    ? []
+    : listRunningPlans(context, { kind: "organization", organizationNo: heldUp.organizationNo });
 }
 
 /** What the form of a section with a file may weigh. */
@@ -176,6 +193,7 @@ export default function Settings() {
     viewer,
     application,
     heldUp,
+    plans,
     closesAt,
     licenses,
     sessions,
@@ -265,6 +283,7 @@ export default function Settings() {
           agreements={agreements}
           {...agreed}
           closesAt={closesAt}
+          plans={plans}
           rules={rules.deleting}
           answer={answer}
         />
@@ -272,7 +291,9 @@ export default function Settings() {
       {section === "application" ? (
         <ApplicationSection application={application} rules={rules.application} answer={answer} />
       ) : null}
-      {heldUp === null ? null : <CloseSection name={heldUp.name} rules={rules.closing} answer={answer} />}
+      {heldUp === null ? null : (
+        <CloseSection name={heldUp.name} plans={plans} rules={rules.closing} answer={answer} />
+      )}
     </Stack>
   );
 }

@@ -28,8 +28,8 @@ export const accountEmails = {
   "A passkey was removed from your account": "Se quitó una llave de acceso de su cuenta",
   "A passkey was removed from your {site} account and no longer signs in to it.":
     "Se quitó una llave de acceso de su cuenta de {site} y ya no inicia sesión en ella.",
-  "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled, and a plan of your own ends with the time that is paid for.":
-    "Nos pidió eliminar su cuenta de {site}. Ya nadie la ve, y su sesión está cerrada en todas partes. Las citas por venir se cancelaron, y un plan propio termina con el tiempo que está pagado.",
+  "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled.":
+    "Nos pidió eliminar su cuenta de {site}. Ya nadie la ve, y su sesión está cerrada en todas partes. Las citas por venir se cancelaron.",
   "On {day} it is deleted for good. Until then you can keep it: with this link, or by signing in.":
     "El {day} se elimina para siempre. Hasta entonces puede conservarla: con este enlace, o iniciando sesión.",
   "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.":

@@ -134,7 +134,20 @@ export const leads = {
   "{name} hasn’t claimed this profile yet, so no one would read your request.":
     "{name} aún no ha reclamado este perfil, así que nadie leería su solicitud.",
   "{name} is no longer licensed for this.": "{name} ya no tiene licencia para esto.",
-  "{name} isn’t taking new clients right now.": "{name} no acepta clientes nuevos por ahora.",
+  "{name} has no license in force for {insurance} today.":
+    "{name} no tiene hoy una licencia vigente para {insurance}.",
+  "{name} has no license in force today for anything you can ask a quote for here.":
+    "{name} no tiene hoy una licencia vigente para nada de lo que aquí se puede cotizar.",
+  "Insurance needed in {zip}.": "Seguro para el código postal {zip}.",
+  "Change the ZIP code": "Cambiar el código postal",
+  "Quote requests": "Solicitudes de cotización",
+  "No quote requests yet": "Todavía no hay solicitudes de cotización",
+  "What you ask agents for shows up here, also what you asked for without signing in.":
+    "Aquí aparece lo que pide a los agentes, también lo que pidió sin iniciar sesión.",
+  "{insurance} from {name}: {standing}": "{insurance} de {name}: {standing}",
+  "Not sent yet: confirm it": "Aún no enviada: confírmela",
+  Sent: "Enviada",
+  Replied: "Con respuesta",
 
   // The questions, and what can be answered.
   "Home insurance": "Seguro de vivienda",

@@ -41,10 +41,6 @@ export const messages = {
   "{name} has no license in force today and can’t sell insurance. Write only about something you already have with {name}, or {link}.":
     "{name} no tiene hoy ninguna licencia vigente y no puede vender seguros. Escríbale solo sobre algo que ya tenga con {name}, o {link}.",
   "ask an agent who is licensed": "pregunte a un agente con licencia",
-  "{name} isn’t taking new clients now. Current clients can still write.":
-    "{name} no acepta clientes nuevos por ahora. Sus clientes actuales pueden seguir escribiendo.",
-  "{name} isn’t taking new clients until {day}. Current clients can still write.":
-    "{name} no acepta clientes nuevos hasta el {day}. Sus clientes actuales pueden seguir escribiendo.",
   "Send message": "Enviar mensaje",
   "Write a message first": "Primero escriba un mensaje",
   "Report a message": "Denunciar un mensaje",

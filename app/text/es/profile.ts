@@ -6,6 +6,8 @@ export const profile = {
   "Next step": "Siguiente paso",
   "Next step, at hand": "Siguiente paso, a la mano",
   "Agents near {zip}": "Agentes cerca del {zip}",
+  "{name} isn’t taking new clients now.": "{name} no acepta clientes nuevos por ahora.",
+  "{name} isn’t taking new clients until {day}.": "{name} no acepta clientes nuevos hasta el {day}.",
   "{name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show them, and your message goes to no one else.":
     "{name} ve su nombre y su código postal. Su teléfono y su correo quedan ocultos hasta que usted decida mostrarlos, y su mensaje no le llega a nadie más.",
   "Are you licensed as {name}? {link}": "¿Tiene usted licencia como {name}? {link}",

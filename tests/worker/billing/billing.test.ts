@@ -6,7 +6,7 @@ import {
   openPortal,
   previewChange,
 } from "#app/domains/billing/change-commands.server.ts";
-import { organizationsStatement } from "#app/domains/billing/payer-queries.server.ts";
+import { listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
@@ -74,7 +74,7 @@ test("organizations that one pays for are those that one manages", async () => {
   const late = paying.late();
   const seen = [];
   for (const { userId } of [owner, ...others]) {
-    const [found] = await late.db.batch([organizationsStatement(late, userId)]);
+    const found = await listPayingOrganizations(late, userId);
     seen.push(found.map(({ no }) => no));
   }
   expect(seen).toEqual([[place.no], [place.no], []]);

@@ -201,11 +201,11 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     status: 401,
   },
   "asking an agent for a quote": {
-    page: "/request-quote?agent=ines-calloway&type=home",
+    page: "/request-quote?agent=ines-calloway&type=home&zip=78701",
     id: "form",
     typed: { answer5: "The roof is new.", ...NAMES },
-    wrong: { name: "zip", value: "787", said: "Enter a five-digit ZIP code" },
-    missing: "ZIP code is required",
+    wrong: ADDRESS,
+    missing: "First name is required",
   },
   "leaving one’s details with an agent": {
     page: "/contact-capture/ines-calloway",

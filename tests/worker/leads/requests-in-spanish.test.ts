@@ -6,7 +6,7 @@ import { AGENT, openLeads } from "./leads.ts";
 
 const { guestFields, leadOf, emailsTo, linkTo, rows, stranger, signedIn, told } = openLeads();
 const SPANISH = { "Accept-Language": "es" };
-const FORM = `/request-quote?agent=${AGENT}&type=home`;
+const FORM = `/request-quote?agent=${AGENT}&type=home&zip=78701`;
 const ALLOWED = { allow_email: "on", allow_phone: "on", phone: "512-555-0188" };
 
 const kept = async (leadId: unknown) =>

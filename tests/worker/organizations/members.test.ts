@@ -39,7 +39,10 @@ async function closingOf(owner: Person, place: Place) {
   const managed = await findManaged(context, owner.userId, place.slug);
   if (managed === null) throw new Error("The owner does not manage it.");
   return ({ userId, email, name }: Person) =>
-    closeOrganization(context, { userId, email, firstName: name, lastName: "" }, managed);
+    closeOrganization(context, { userId, email, firstName: name, lastName: "" }, managed, {
+      statements: [],
+      words: null,
+    });
 }
 
 describe("a manager of one organization acting on another", () => {

@@ -12,7 +12,8 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
-import type { AgentCard } from "../types.ts";
+import { profileAddress, quoteAddress } from "../quote-offer.ts";
+import type { AgentCard, NamedType } from "../types.ts";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { LicenseLine } from "./license-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
@@ -33,14 +34,17 @@ export type AgentRowProps = {
   explainTo?: string;
   /** 3 where the list stands in a section with a heading of its own. */
   level?: 2 | 3;
-  /** Name of the insurance type searched for, named first among those licensed for. */
-  asked?: string | undefined;
+  /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
+  asked?: Pick<NamedType, "name" | "slug"> | undefined;
+  /** The ZIP code searched around, so that nobody types it again. */
+  zip?: string | undefined;
 };
 
 /** One agent in a list: who, why here, the license it stands on, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, level = 2 } = props;
-  const profile = paths.showcase(agent.slug);
+  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, zip, level = 2 } = props;
+  const profile = profileAddress(agent, asked?.slug);
+  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
   const backField = useRef<HTMLInputElement>(null);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
@@ -106,7 +110,7 @@ export function AgentRow(props: AgentRowProps) {
       </div>
       <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">
         <p className="max-w-none leading-table first-letter:uppercase max-md:text-15">
-          {formatLicensedFor(agent, asked)}
+          {formatLicensedFor(agent, asked?.name)}
         </p>
         <p className="max-w-none text-14 text-ink-2 leading-table">
           {agent.license === null ? (
@@ -142,7 +146,7 @@ export function AgentRow(props: AgentRowProps) {
           </p>
         )}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
-          {agent.claimed ? (
+          {agent.claimed && agent.acceptingClients ? (
             <ButtonLink
               small
               className="max-md:min-h-target max-md:px-3"
@@ -163,18 +167,18 @@ export function AgentRow(props: AgentRowProps) {
               {t("View profile")}
             </ButtonLink>
           )}
-          {agent.claimed && agent.licensedFor.types.length > 0 ? (
+          {quoteTo === null ? null : (
             <ButtonLink
               small
               look="link"
               className="max-md:min-h-target max-md:px-1"
-              to={paths.requestQuote({ agent: agent.slug, type: asked?.toLowerCase() })}
+              to={quoteTo}
               rel="nofollow"
               aria-label={t("Get a quote from {name}", { name: agent.name })}
             >
               {t("Get a quote")}
             </ButtonLink>
-          ) : null}
+          )}
           <Form
             method="post"
             navigate={false}

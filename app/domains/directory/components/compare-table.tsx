@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
+import { quoteAddress } from "../quote-offer.ts";
 import type { CardLicense, ComparedAgent } from "../types.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
@@ -233,6 +234,7 @@ function Phone({ agent }: { agent: ComparedAgent }) {
 
 function Message({ agent }: { agent: ComparedAgent }) {
   if (!agent.claimed) return t("Doesn’t read messages here yet");
+  if (!agent.acceptingClients) return t("Not taking new clients");
   return (
     <>
       <Unlicensed agent={agent} />
@@ -249,13 +251,14 @@ function Message({ agent }: { agent: ComparedAgent }) {
   );
 }
 
-/** Only from who reads it here and may sell something today. */
+/** Only from who reads it here, takes new clients, and may sell something today. */
 function Quote({ agent }: { agent: ComparedAgent }) {
-  if (!agent.claimed || agent.licensedFor.types.length === 0) return t("Not here");
+  const quoteTo = quoteAddress(agent);
+  if (quoteTo === null) return t("Not here");
   return (
     <ButtonLink
       full
-      to={paths.requestQuote({ agent: agent.slug })}
+      to={quoteTo}
       rel="nofollow"
       aria-label={t("Request a quote from {name}", { name: agent.name })}
     >

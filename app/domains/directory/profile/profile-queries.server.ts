@@ -27,6 +27,7 @@ import {
   standingRank,
   typeNames,
 } from "../card-queries.server.ts";
+import { quotableOf } from "../quote-offer.ts";
 import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { describeOfficeNow } from "./office-now.ts";
 import { dayIn } from "./profile-hours.ts";
@@ -147,9 +148,15 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     return { kind: "archived", name: agent.name, slug: agent.slug, city };
 
   const covers = new Map<string, string[]>();
+  const quoteTypes = new Set<string>();
   // The first row of a state holds what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
-    if (!covers.has(state)) covers.set(state, typeNames(namedTypes(agent.types, mask), types));
+    if (!covers.has(state)) {
+      covers.set(state, typeNames(namedTypes(agent.types, mask), types));
+      const { acceptingClients } = agent;
+      const offer = { claimed: row.claimed === 1, acceptingClients, sold: agent.types, covered: mask };
+      for (const slug of quotableOf(offer, types)) quoteTypes.add(slug);
+    }
   const readLicense = ({ license, stateName }: ProfileResults["held"][number]): ProfileLicense => ({
     state: { code: license.stateCode, name: stateName },
     number: license.number,
@@ -201,6 +208,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, { onProfile: true }),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
+    quoteTypes: [...quoteTypes],
     licenses: held.map(readLicense).sort((a, b) => standingRank(a.standing) - standingRank(b.standing)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)

@@ -66,6 +66,8 @@ export type AgentProfile = {
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;
+  /** Slugs of the types that a quote can be asked for, in any state (`quote-offer.ts`). */
+  quoteTypes: string[];
   /** In force first, the home state first among them. */
   licenses: ProfileLicense[];
   /** What the licenses cover today and the agent sells, by state; empty without a license in force. */

@@ -10,8 +10,13 @@ export function ApplicationProgress({
   submittedAt,
   reviewStartedAt,
   dueAt,
+  isPaid,
   nowMs,
-}: OwnApplication & { nowMs: number }) {
+}: OwnApplication & {
+  /** There is a plan to be paid for before the workspace opens. */
+  isPaid: boolean;
+  nowMs: number;
+}) {
   const moment = (at: number) => <LocalTime timeMs={at} />;
   return (
     <Steps className="max-w-measure">
@@ -37,7 +42,11 @@ export function ApplicationProgress({
       </Step>
       <Step>
         <h2 className="text-18">You set up its page</h2>
-        <p>Once it’s approved, you agree to the terms, write a few lines, and invite your people.</p>
+        <p>
+          {isPaid
+            ? "Once it’s approved, you agree to the terms, make the first payment, write a few lines, and invite your people."
+            : "Once it’s approved, you agree to the terms, write a few lines, and invite your people."}
+        </p>
       </Step>
     </Steps>
   );

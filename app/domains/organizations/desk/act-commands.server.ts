@@ -46,12 +46,19 @@ const stillSo = ({ no, status, archivedAt }: OrganizationState) =>
   sql`EXISTS (SELECT 1 FROM organizations so WHERE so.organization_no = ${no} AND so.status = ${status}
     AND so.archived_at IS ${archivedAt})`;
 
+const PLAN_ENDS_WITH_IT =
+  "Its plan ends with what is paid for. Another email says when. Its invoices and receipts stay under Billing.";
+
 /** Ends memberships, invites and affiliations as its owner's closing does, and tells everybody who belonged, with the reason. */
 async function archiveParts(context: AppContext, organization: OrganizationState, acting: Acting) {
   const closing = await prepareClosing(
     context,
     { organizationNo: organization.no, slug: organization.slug },
-    { byUserId: acting.adminId, news: NEWS.archivedByUs(organization.name, acting.reason) },
+    {
+      byUserId: acting.adminId,
+      news: NEWS.archivedByUs(organization.name, acting.reason),
+      ofPlan: PLAN_ENDS_WITH_IT,
+    },
   );
   return {
     ...closing,

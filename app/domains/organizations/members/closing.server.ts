@@ -1,9 +1,11 @@
 /** The end of an organization, whoever decides on it: what is written, who is told, which pages say something else then. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { flag, rowsOf, text } from "#app/platform/rows.ts";
 import {
   membershipRequests,
   organizationAffiliations,
@@ -24,7 +26,16 @@ import { tellStatements } from "./telling.server.ts";
 export async function prepareClosing(
   context: AppContext,
   { organizationNo, slug }: { organizationNo: number; slug: string },
-  { byUserId, news }: { byUserId: string; news: MemberNews },
+  {
+    byUserId,
+    news,
+    ofPlan,
+  }: {
+    byUserId: string;
+    news: MemberNews;
+    /** What becomes of the plan that it pays for: for its owner and its managers. */
+    ofPlan: string | null;
+  },
 ) {
   const { db, clock } = context;
   const { orm } = db;
@@ -33,9 +44,11 @@ export async function prepareClosing(
     accounts: rowsOf(
       db,
       "accounts of an organization",
-      { userId: text, email: text },
+      { userId: text, email: text, pays: flag },
       sql`
-      SELECT u.id userId, u.email FROM organization_members m LEFT JOIN agents a ON a.person_id = m.person_id
+      SELECT u.id userId, u.email, (m.role IN ('owner', 'manager') AND EXISTS (SELECT 1 FROM billing_customers c
+          JOIN subscriptions s ON s.customer_id = c.id
+          WHERE c.organization_no = m.organization_no AND ${isOpenSubscription(sql`s`)})) pays FROM organization_members m LEFT JOIN agents a ON a.person_id = m.person_id
         LEFT JOIN profiles h ON h.agent_no = a.agent_no AND h.verified
         JOIN users u ON u.id = coalesce(m.user_id, h.user_id)
       WHERE m.organization_no = ${organizationNo} AND m.left_at IS NULL LIMIT 1000`,
@@ -92,7 +105,16 @@ export async function prepareClosing(
         .where(inArray(organizations.organizationNo, [organizationNo])),
       orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
       eventStatement(context, { organizationNo, kind: "archived", byUserId }),
-      ...accounts.flatMap((one) => tellStatements(context, one, news, paths.applyOrganization())),
+      ...accounts.flatMap((one) =>
+        one.pays && ofPlan !== null
+          ? tellStatements(
+              context,
+              one,
+              { ...news, message: `${news.message} ${ofPlan}` },
+              paymentPaths.billing({ organization: slug }),
+            )
+          : tellStatements(context, one, news, paths.applyOrganization()),
+      ),
     ],
     ...tellingUsers(accounts.map((one) => one.userId)),
     purge: [paths.organization(slug), ...profiles.map((one) => paths.showcase(one.slug))],

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, EmailAddress, longText, plainText } from "#app/platform/inputs.ts";
-import { INVITE_ROLES } from "#db/lists.ts";
+import { INVITE_ROLES, PLAN_ENDS } from "#db/lists.ts";
 import {
   INVITE_FILE_BYTES,
   MESSAGE_MAX_CHARACTERS,
@@ -66,6 +66,8 @@ export const HandOverInput = z.object({
 
 export const CloseInput = z.object({
   name: plainText("Enter the organization’s name.", 200, "Use at most 200 characters."),
+  /** Asked where a plan goes on; what was paid for is not cut off unless its owner says so. */
+  planEnd: z.enum(PLAN_ENDS, { error: "Choose when the plan ends." }).default("period-end"),
   password: Password,
 });
 

@@ -1,5 +1,6 @@
 /** What only the owner does: hand the organization over, and close it. The caller has proved the owner's password. */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -78,16 +79,21 @@ export async function handOver(
   return written.kind === "stale" ? written.guard : "done";
 }
 
-/** Closes the organization in its owner's name, and tells everybody with an account. */
+/**
+ * Closes the organization in its owner's name, and tells everybody with an account. `plan`: what is written of the plan
+ * that ends with it, and what is said of it to those who pay.
+ */
 export async function closeOrganization(
   context: AppContext,
   owner: Owner,
   organization: Managed,
+  plan: { statements: readonly BatchItem<"sqlite">[]; words: string | null },
 ): Promise<OwnerOutcome> {
   const { organizationNo, name } = organization;
   const closing = await prepareClosing(context, organization, {
     byUserId: owner.userId,
     news: NEWS.closed(name),
+    ofPlan: plan.words,
   });
   const written = await commit(context, {
     guards: {
@@ -95,6 +101,7 @@ export async function closeOrganization(
       changed: isActiveOrganization(organizationNo),
     },
     ...closing,
+    statements: [...closing.statements, ...plan.statements],
   });
   return written.kind === "stale" ? written.guard : "done";
 }

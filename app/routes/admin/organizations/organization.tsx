@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
+import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
 import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
 import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";
@@ -76,6 +77,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ? await actOnOrganization(context, intent, organization, { adminId: admin.userId, reason })
       : CHANGED;
   if (refused !== null) return sent.refuse(refused.status, { errors: { form: refused.words } });
+  // What Stripe doesn't answer now is asked again by the clock.
+  if (intent === "archive")
+    await endPlansOf(context, { kind: "organization", organizationNo: organization.no });
   context.cookies.push(
     writeToast({
       title: intent === "archive" ? "Organization archived" : "Organization restored",

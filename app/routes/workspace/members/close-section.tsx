@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -6,19 +7,27 @@ import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
+import { EndingPlans } from "../ending-plan.tsx";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type CloseSectionProps = {
   /** Its name, to be typed. */
   name: string;
-  rules: FormRules<"name" | "password">;
+  /** What it pays for today. */
+  plans: readonly EndingPlan[];
+  rules: FormRules<"name" | "password" | "planEnd">;
   answer: FormReply | undefined;
 };
 
 /** Its owner closes the organization, with its name and their password. */
-export function CloseSection({ name, rules, answer }: CloseSectionProps) {
+export function CloseSection({ name, plans, rules, answer }: CloseSectionProps) {
   const busy = useNavigation().state === "submitting";
-  const form = useAnsweredForm({ name: MEMBER_FORMS.close, rules, answer });
+  const form = useAnsweredForm({
+    name: MEMBER_FORMS.close,
+    rules,
+    answer,
+    known: { planEnd: "period-end" },
+  });
   return (
     <Section id="closing" title="Close the organization" thin>
       <PostForm form={form} className="max-w-136">
@@ -26,6 +35,11 @@ export function CloseSection({ name, rules, answer }: CloseSectionProps) {
           Everybody’s membership ends, open invites and requests too, and the public page goes away. Agents
           keep their profiles, reviews, and messages. This can’t be undone here.
         </p>
+        <EndingPlans
+          plans={plans}
+          field={form.field("planEnd")}
+          kept="Its invoices and receipts stay with you and its managers:"
+        />
         <InputField
           label="The organization’s name"
           hint={`Enter ${name} to confirm.`}

@@ -2,6 +2,9 @@
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { endPlansOf, planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
+import { closingWords, ENDING_PENDING, INVOICES_STAY } from "#app/domains/billing/ending-words.ts";
+import { listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
 import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
@@ -56,11 +59,24 @@ export async function close(asking: Asking, organization: Managed | null, form: 
     return sent.refuse(400, { errors: { name: `Enter the name exactly: ${organization.name}` } });
   const problem = await passwordProblem(asking, sent.value.password);
   if (problem !== null) return sent.refuse(problem[0], { errors: { password: problem[1] } });
-  const outcome = await closeOrganization(context, viewer, organization);
+  const payer: PayerKey = { kind: "organization", organizationNo: organization.organizationNo };
+  const plans = await listRunningPlans(context, payer);
+  const { planEnd } = sent.value;
+  const outcome = await closeOrganization(context, viewer, organization, {
+    statements: [planEndStatement(context, payer, planEnd)],
+    words: plans.length === 0 ? null : `${closingWords(plans, planEnd)} ${INVOICES_STAY}`,
+  });
   if (outcome !== "done")
     return sent.refuse(outcome === "not-yours" ? 403 : 409, {
       notice: outcome === "not-yours" ? NOT_YOURS : CHANGED,
     });
   const title = `${organization.name} was closed`;
-  return { toast: writeToast({ title, text: "Everybody who belonged to it was told.", tone: "success" }) };
+  // Also a page at Stripe that somebody opened and has not paid on.
+  const { pending } = await endPlansOf(context, payer);
+  const text = [
+    "Everybody who belonged to it was told.",
+    ...(plans.length === 0 ? [] : [closingWords(plans, planEnd)]),
+    ...(pending && plans.length > 0 ? [ENDING_PENDING] : []),
+  ].join(" ");
+  return { toast: writeToast({ title, text, tone: "success" }) };
 }

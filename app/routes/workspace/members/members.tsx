@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
 import { seatWords } from "#app/domains/billing/seat-words.ts";
 import { AnswerInput, CloseInput, HandOverInput } from "#app/domains/organizations/members/inputs.ts";
 import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
@@ -34,9 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, all, organization } = await requireManaged(request, context);
   const asked = Number(new URL(request.url).searchParams.get("from") ?? 0);
   const from = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 0;
-  const people = await readMembers(context, organization.organizationNo, from);
+  const { organizationNo } = organization;
+  const people = await readMembers(context, organizationNo, from);
+  const closes = canDo(organization.role, "close");
   return {
     ...people,
+    plans: closes ? await listRunningPlans(context, { kind: "organization", organizationNo }) : [],
     from,
     organization,
     all,
@@ -118,6 +122,7 @@ export default function Members() {
             (one) =>
               one.userId !== null && !one.archived && (one.role === "manager" || one.role === "executive"),
           )}
+          plans={page.plans}
           rules={rules}
           answer={answer}
         />

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
@@ -17,12 +18,14 @@ export type OwnerFormsProps = {
   organization: Pick<Managed, "name" | "slug">;
   /** Who could own it. */
   heirs: readonly Member[];
-  rules: { handOver: FormRules<"id" | "password">; close: FormRules<"name" | "password"> };
+  rules: { handOver: FormRules<"id" | "password">; close: FormRules<"name" | "password" | "planEnd"> };
+  /** What the organization pays for today. */
+  plans: readonly EndingPlan[];
   answer: FormReply | undefined;
 };
 
 /** What only the owner does, each with the password. */
-export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsProps) {
+export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerFormsProps) {
   const busy = useNavigation().state === "submitting";
   const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });
   return (
@@ -55,7 +58,7 @@ export function OwnerForms({ organization, heirs, rules, answer }: OwnerFormsPro
           </PostForm>
         )}
       </Section>
-      <CloseSection name={organization.name} rules={rules.close} answer={answer} />
+      <CloseSection name={organization.name} plans={plans} rules={rules.close} answer={answer} />
     </>
   );
 }

@@ -31,7 +31,9 @@ const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProps) {
-  const { slug, name, phone, claimed, nextFree } = profile;
+  const { slug, name, phone, claimed, acceptingClients, nextFree } = profile;
+  // Present clients write in the conversation that they have.
+  const writable = claimed && acceptingClients;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
@@ -57,7 +59,7 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
             {t("Agents near {zip}", { zip: profile.zip })}
           </ButtonLink>
         )}
-        {claimed ? (
+        {writable ? (
           <ButtonLink
             full
             icon="message"
@@ -85,7 +87,7 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
           {t("Save contact")}
         </ContactLink>
       </Stack>
-      {claimed ? (
+      {writable ? (
         <Caption>
           {t(
             "{name} sees your first name and ZIP code. Your phone and email stay hidden until you choose to show them, and your message goes to no one else.",

@@ -19,7 +19,8 @@ const FIRST_ID = "dock-first";
 
 /** On small screens the next step stays at hand at the foot of the screen. */
 export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
-  const { slug, name, phone, claimed } = profile;
+  const { slug, name, phone } = profile;
+  const writable = profile.claimed && profile.acceptingClients;
   const first = SHORT_REACH[reach];
   const describedBy = first === null ? undefined : FIRST_ID;
   const look = reach === "open" && !quiet ? "primary" : "plain";
@@ -34,7 +35,7 @@ export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
           {t(first)}
         </p>
       )}
-      {claimed ? (
+      {writable ? (
         <>
           <ButtonLink icon="message" look={look} to={paths.newMessage(slug)} aria-describedby={describedBy}>
             {t("Message")}

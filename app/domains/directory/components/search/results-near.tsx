@@ -73,7 +73,8 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
                 back={back}
                 explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
                 rankBase={type?.name ?? "overall"}
-                asked={type?.name}
+                asked={type ?? undefined}
+                zip={/^\d{5}$/.exec(query.q)?.[0]}
               />
               <Pagination
                 page={outcome.page}

@@ -1,0 +1,56 @@
+import { paths } from "#app/paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { named, t } from "#app/text/text.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { NotInView } from "./not-in-view.tsx";
+
+export type ShownRequest = {
+  id: string;
+  agentName: string;
+  typeName: string;
+  /** Where it stands: its agent hasn't got it yet, has it, or has replied. */
+  standing: "unconfirmed" | "sent" | "replied";
+  createdAt: number;
+  /** The conversation that it began, or its own page. */
+  to: string;
+};
+
+const STANDINGS = {
+  unconfirmed: "Not sent yet: confirm it",
+  sent: "Sent",
+  replied: "Replied",
+} as const;
+
+/** The quotes that somebody asked for, with an account or before there was one. Null while an admin looks. */
+export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | null }) {
+  return (
+    <Section id="quotes" title={t("Quote requests")} thin>
+      {requests === null ? (
+        <NotInView />
+      ) : requests.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t("No quote requests yet")}
+          actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
+        >
+          <p>{t("What you ask agents for shows up here, also what you asked for without signing in.")}</p>
+        </EmptyState>
+      ) : (
+        <LinkList>
+          {requests.map(({ id, agentName, typeName, standing, createdAt, to }) => (
+            <LinkListItem key={id} to={to} end={formatUtcDay(createdAt)} wrap>
+              {t("{insurance} from {name}: {standing}", {
+                insurance: named(`${typeName} insurance`),
+                name: agentName,
+                standing: t(STANDINGS[standing]),
+              })}
+            </LinkListItem>
+          ))}
+        </LinkList>
+      )}
+    </Section>
+  );
+}

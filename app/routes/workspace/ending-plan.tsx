@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/ending-words.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
+import { formatUtcDay } from "#app/platform/dates.ts";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import type { FormField } from "#app/ui/forms/form-field.ts";
+
+export type EndingPlansProps = {
+  /** What is paid for today. */
+  plans: readonly EndingPlan[];
+  /** The field `planEnd` of the form around it. */
+  field: FormField;
+  /** Where its invoices are found afterwards. */
+  kept: string;
+};
+
+/** In the form that closes a payer: what it pays for ends with it, at once or with the paid period. */
+export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
+  if (plans.length === 0) return null;
+  const asked = plans.filter((one) => hasPaidPeriod(one) && !one.cancelAtPeriodEnd);
+  return (
+    <>
+      {plans
+        .filter((one) => !hasPaidPeriod(one))
+        .map((one) => (
+          <p key={planWords(one)}>{endWords(one, "now")}</p>
+        ))}
+      {plans
+        .filter((one) => hasPaidPeriod(one) && one.cancelAtPeriodEnd)
+        .map((one) => (
+          <p key={planWords(one)}>
+            {planWords(one)} is canceled already and ends on {formatUtcDay(one.periodEnd)}. Nothing more is
+            charged.
+          </p>
+        ))}
+      {asked.length === 0 ? null : (
+        <ChoiceGroup
+          legend="When should the plan end?"
+          hint={`${asked.map(planWords).join(", ")}.`}
+          field={field}
+        >
+          <Choice type="radio" field={field} value="period-end" hint={asked.map(lastsWords).join(" ")}>
+            At the end of what’s paid for
+          </Choice>
+          <Choice
+            type="radio"
+            field={field}
+            value="now"
+            hint="Nothing more is charged. What was paid for the rest of the time isn’t paid back."
+          >
+            Now
+          </Choice>
+        </ChoiceGroup>
+      )}
+      <p className="text-14 text-muted">
+        {kept} <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
+      </p>
+    </>
+  );
+}
+
+const lastsWords = (plan: EndingPlan): string =>
+  `It ends on ${formatUtcDay(plan.periodEnd)}. Nothing more is charged.`;

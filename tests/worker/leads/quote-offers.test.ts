@@ -1,0 +1,210 @@
+/** Where a quote, a message and a time are offered: only where asking for them ends in none of our refusals. */
+import { afterEach, describe, expect, test } from "vitest";
+import { addressesIn, pageOf } from "#support/page.ts";
+import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
+import { AGENT, openLeads } from "./leads.ts";
+
+const leads = openLeads();
+const { ask, begin, guestFields, leadOf, linkTo, memberFields, newCustomer, rows, stranger } = leads;
+const NEAR = "/geographic-search-results?q=78701&radius=100";
+const ASK = `/request-quote?agent=${AGENT}`;
+
+/** A page that no cache has: what the database says was changed behind the product's back. */
+const fresh = async (path: string, visitor = stranger()) =>
+  pageOf(await visitor.get(`${path}${path.includes("?") ? "&" : "?"}fresh=${crypto.randomUUID()}`));
+const addresses = async (path: string, visitor = stranger()) =>
+  addressesIn((await fresh(path, visitor)).document.body);
+const ofAgent = (all: readonly string[]) =>
+  all.filter((one) => one.includes(AGENT) && /request-quote|messages\/new|\/book/.test(one));
+
+const setTaking = (accepts: boolean, from: string | null = null) =>
+  rows("UPDATE agents SET accepting_clients = ?, accepting_from = ? WHERE slug = ?", [
+    accepts ? 1 : 0,
+    from,
+    AGENT,
+  ]);
+const COVERED = `agent_no = (SELECT agent_no FROM agents WHERE slug = '${AGENT}')`;
+let held: Record<string, unknown>[] = [];
+/** Her licenses cover no more than this, in every state. */
+async function coverOnly(mask: number) {
+  held = await rows(`SELECT state_code, through_day, types FROM agent_coverage WHERE ${COVERED}`);
+  await rows(`UPDATE agent_coverage SET types = types & ? WHERE ${COVERED}`, [mask]);
+}
+afterEach(async () => {
+  await setTaking(true);
+  for (const { state_code: state, through_day: day, types } of held)
+    await rows(
+      `UPDATE agent_coverage SET types = ? WHERE ${COVERED} AND state_code = ? AND through_day = ?`,
+      [Number(types), String(state), String(day)],
+    );
+  held = [];
+});
+
+describe("the type that was searched", () => {
+  test("comes along from the results to the request, also over the profile", async () => {
+    const all = await addresses(`${NEAR}&type=home`);
+    expect(all).toContain(`${ASK}&type=home&zip=78701`);
+    const profile = `/showcase/${AGENT}?insurance=home`;
+    expect(all).toContain(profile);
+    expect(await addresses(profile)).toContain(`${ASK}&type=home`);
+  });
+
+  test("is asked for where none was searched, and only what her licenses cover is to choose", async () => {
+    expect(await addresses(`/showcase/${AGENT}`)).toContain(ASK);
+    const every = await addresses(ASK);
+    expect(every).toContain(`${ASK}&type=auto`);
+    // Home and life: the first and the third bit.
+    await coverOnly(0b101);
+    const some = await addresses(ASK);
+    expect(some).toContain(`${ASK}&type=home`);
+    expect(some).not.toContain(`${ASK}&type=auto`);
+  });
+
+  test("is no way to a quote for what she doesn’t cover", async () => {
+    await coverOnly(0b1);
+    const page = await fresh(`/showcase/${AGENT}?insurance=auto`);
+    expect(addressesIn(page.document.body)).toContain(`${ASK}&type=home`);
+    const auto = await fresh(`${ASK}&type=auto&zip=78701`);
+    expect(auto.text).toContain("has no license in force for Auto insurance today.");
+    expect(auto.queryByRole("button", { name: "Send request" })).toBeNull();
+    expect(addressesIn(auto.document.body)).toContain(
+      "/geographic-search-results?q=78701&type=auto&accepting=1",
+    );
+  });
+});
+
+describe("the form of a request", () => {
+  test("comes after the ZIP code, and only where a license covers it", async () => {
+    const before = await fresh(`${ASK}&type=home`);
+    before.getByLabelText("ZIP code");
+    before.getByRole("button", { name: "Continue" });
+    expect(before.queryByRole("button", { name: "Send request" })).toBeNull();
+    const elsewhere = await fresh(`${ASK}&type=home&zip=10001`);
+    expect(elsewhere.text).toContain("has no license in force for Home insurance in New York today");
+    expect(elsewhere.queryByRole("button", { name: "Send request" })).toBeNull();
+    const unknown = await fresh(`${ASK}&type=home&zip=00000`);
+    expect(unknown.text).toContain("We can’t find this ZIP code.");
+    expect(unknown.queryByRole("button", { name: "Send request" })).toBeNull();
+    const here = await fresh(`${ASK}&type=home&zip=78701`);
+    here.getByRole("button", { name: "Send request" });
+    expect(here.text).toContain("Insurance needed in 78701.");
+    expect(here.queryByLabelText("ZIP code")).toBeNull();
+  });
+});
+
+test("who covers nothing that can be asked for is offered nowhere, and says so at once", async () => {
+  await coverOnly(0);
+  expect(ofAgent(await addresses(`/showcase/${AGENT}`)).filter((one) => one.includes("quote"))).toEqual([]);
+  expect((await addresses(`/compare?agent=${AGENT}`)).some((one) => one.includes("request-quote"))).toBe(
+    false,
+  );
+  const page = await fresh(ASK);
+  expect(page.text).toContain("has no license in force today for anything you can ask a quote for here.");
+  expect(addressesIn(page.document.body).some((one) => one.startsWith("/geographic-search-results?q="))).toBe(
+    true,
+  );
+  expect(page.queryByText("What would you like to insure?")).toBeNull();
+});
+
+describe("an agent who takes no new clients", () => {
+  const PAGES = [
+    `${NEAR}&type=home`,
+    NEAR,
+    "/geographic-search-results?q=Ines+Calloway",
+    `/showcase/${AGENT}`,
+    `/compare?agent=${AGENT}&agent=bo-li`,
+  ];
+
+  test("is offered for neither message nor quote nor time, on any page", async () => {
+    for (const path of PAGES) expect(ofAgent(await addresses(path)), path).not.toEqual([]);
+    await setTaking(false);
+    for (const path of PAGES) {
+      const page = await fresh(path);
+      expect(page.text, path).toContain("Ines Calloway");
+      expect(ofAgent(addressesIn(page.document.body)), path).toEqual([]);
+    }
+    const { visitor } = await newCustomer("saver");
+    await visitor.post("/saved", { slug: AGENT, intent: "add", back: "/saved" });
+    for (const path of ["/saved", "/customer-dashboard"])
+      expect(ofAgent(await addresses(path, visitor)), path).toEqual([]);
+  });
+
+  test("says so at the addresses of all three, before a form, with other agents near", async () => {
+    const { visitor } = await newCustomer("direct");
+    await setTaking(false, "2027-02-01");
+    for (const [path, button] of [
+      [`${ASK}&type=home&zip=78701`, "Send request"],
+      [`/messages/new?agent=${AGENT}`, "Send message"],
+      [BOOK, "Book"],
+    ] as const) {
+      const page = await fresh(path, visitor);
+      expect(page.text, path).toContain("Ines Calloway isn’t taking new clients until Feb 1, 2027.");
+      expect(page.queryByRole("button", { name: button }), path).toBeNull();
+      page.getByRole("link", { name: /^Agents near \d{5}$/ });
+    }
+  });
+
+  test("gets nothing that was sent from a page of before", async () => {
+    const { visitor } = await newCustomer("late");
+    const type = await typeOf(rows);
+    const [at = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+    await setTaking(false);
+    expect((await ask(visitor, memberFields())).status).toBe(403);
+    const fields = guestFields();
+    expect((await ask(stranger(), fields)).status).toBe(403);
+    expect(await leadOf(fields.email)).toEqual({});
+    const message = { key: crypto.randomUUID(), zip: "78701", body: "Are you there?" };
+    const refused = await visitor.post(`/messages/new?agent=${AGENT}`, message);
+    expect(refused.status).toBe(409);
+    const page = await pageOf(refused);
+    expect(page.text).toContain("isn’t taking new clients now");
+    expect(await rows("SELECT 1 FROM messages WHERE id = ?", [message.key])).toEqual([]);
+    const booking = filledIn(type, at);
+    expect((await stranger().post(BOOK, booking)).status).toBe(409);
+    expect(await rows("SELECT 1 FROM appointments WHERE client_email = ?", [booking.email])).toEqual([]);
+  });
+
+  test("goes on with those who were there before: conversations, requests, and appointments", async () => {
+    const thread = await begin();
+    const fields = guestFields();
+    await (await ask(stranger(), fields)).text();
+    const link = await linkTo(fields.email, "request-quote");
+    const type = await typeOf(rows);
+    const [at = 0, other = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+    const booked = await stranger().post(BOOK, filledIn(type, at));
+    const appointment = booked.headers.get("Location") ?? "";
+    await setTaking(false);
+    const again = await thread.visitor.get(`/messages/new?agent=${AGENT}`);
+    expect(again.headers.get("Location")).toContain(`/messages/${thread.id}`);
+    const written = await leads.send(thread.visitor, {
+      thread: thread.id,
+      key: crypto.randomUUID(),
+      body: "One more thing.",
+    });
+    expect(written.status).toBe(200);
+    expect((await stranger().post(link, { intent: "send" })).status).toBe(303);
+    const moved = await stranger().post(appointment, { intent: "move", at: String(other) });
+    expect(moved.status).toBe(303);
+  });
+});
+
+test("an agent who said from which day is offered again from that day on", async () => {
+  await rows(
+    "UPDATE agent_search SET accepting_clients = 0 WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = ?)",
+    [AGENT],
+  );
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await setTaking(false, day(2));
+  await leads.site.runCron();
+  expect(ofAgent(await addresses(`/showcase/${AGENT}`))).toEqual([]);
+  await setTaking(false, day(-1));
+  await leads.site.runCron();
+  expect(ofAgent(await addresses(`/showcase/${AGENT}`))).not.toEqual([]);
+  expect(
+    await rows(
+      `SELECT a.accepting_from, f.accepting_clients FROM agents a JOIN agent_search f ON f.zip = a.zip AND f.agent_no = a.agent_no
+       WHERE a.slug = ?`,
+      [AGENT],
+    ),
+  ).toEqual([{ accepting_from: null, accepting_clients: 1 }]);
+});
