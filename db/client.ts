@@ -1,6 +1,7 @@
 /** The one way to the database: libSQL over HTTP, the same in Node, in workerd and at the edge. */
 import { createClient, type InValue } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { batchInHalves, type OnHalved } from "./halves.ts";
 import { keepStreams } from "./kept-streams.ts";
 import { openReads, type ReadResult, type ReadStatement } from "./quick-reads.ts";
 import * as schema from "./schema/index.ts";
@@ -15,6 +16,8 @@ export type DatabaseOptions = {
   fetch?: typeof globalThis.fetch | undefined;
   /** How many streams are used again (`kept-streams.ts`), 8 unless given; 0 opens one for each request. */
   keptStreams?: number | undefined;
+  /** For what writes in bulk and need not be one transaction: a batch that is too much for the server is halved (`halves.ts`). */
+  onHalved?: OnHalved | undefined;
 };
 
 const KEPT_STREAMS = 8;
@@ -24,11 +27,17 @@ const KEPT_STREAMS = 8;
  * `orm.batch()` are one round trip each, `ormToWrite.batch()` too, for what writes; `read` is the quickest, for what
  * reads. Throws `TypeError` for an address that is not a network one.
  */
-export function createDatabase({ url, authToken, fetch, keptStreams = KEPT_STREAMS }: DatabaseOptions) {
+export function createDatabase({
+  url,
+  authToken,
+  fetch,
+  keptStreams = KEPT_STREAMS,
+  onHalved,
+}: DatabaseOptions) {
   if (!/^(https?|wss?|libsql):\/\//.test(url)) {
     throw new TypeError(`The database address must be a network URL, such as http://127.0.0.1:8080: ${url}`);
   }
-  const streams = keepStreams(unpressed(fetch ?? toldOnce), keptStreams);
+  const streams = keepStreams(unpressed(fetch ?? ((...asked) => globalThis.fetch(...asked))), keptStreams);
   const client = patient(
     createClient({
       url,
@@ -38,6 +47,7 @@ export function createDatabase({ url, authToken, fetch, keptStreams = KEPT_STREA
       ...(authToken === undefined ? {} : { authToken }),
       fetch: streams.fetch,
     }),
+    onHalved,
   );
   const ormToWrite = drizzle(
     withBatch(client, (statements) => client.batch(statements, "write")),
@@ -70,26 +80,6 @@ const unpressed =
     return send(input, { ...init, headers });
   };
 
-/**
- * sqld says TRANSACTION_TIMEOUT of every statement that comes after its five seconds. The client hands on the first and
- * leaves the others unhandled, which ends a Node process (a seed on a busy machine). So the whole batch is told once.
- */
-const toldOnce: typeof globalThis.fetch = async (input, init) => {
-  const response = await globalThis.fetch(input, init);
-  const text = await response.text();
-  const { status, headers } = response;
-  if (!text.includes("TRANSACTION_TIMEOUT")) return new Response(text, { status, headers });
-  const body: PipelineAnswer = JSON.parse(text);
-  const results = body.results?.map((one) => {
-    const error = one.response?.result?.step_errors?.find((step) => step?.code === "TRANSACTION_TIMEOUT");
-    return error ? { type: "error", error } : one;
-  });
-  return new Response(JSON.stringify({ ...body, results }), { status, headers });
-};
-type PipelineAnswer = {
-  results?: { response?: { result?: { step_errors?: ({ code?: string } | null)[] } } }[];
-};
-
 type Database = ReturnType<typeof createClient>;
 
 function withBatch(client: Database, batch: Database["batch"]): Database {
@@ -104,39 +94,49 @@ function withBatch(client: Database, batch: Database["batch"]): Database {
 
 /**
  * The same client, which tries again what met another write or a checkpoint: what ends with SQLITE_BUSY (or TRANSACTION_TIMEOUT) has written
- * nothing, so it may be repeated whatever it is.
+ * nothing, so it may be repeated whatever it is. A batch that took too long is halved instead, where that is wanted.
  */
-function patient(client: Database): Database {
+function patient(client: Database, onHalved: OnHalved | undefined): Database {
   const { batch, execute, migrate } = client;
+  const again = onHalved === undefined ? isBusy : (error: unknown) => isBusy(error) && !isTooSlow(error);
+  const patiently: Pick<Database, "batch" | "execute"> = {
+    batch: (...args) => untilFree(() => batch.apply(client, args), again),
+    execute: (...args: unknown[]) => untilFree(() => Reflect.apply(execute, client, args), again),
+  };
   return Object.assign(client, {
-    batch: (...args: Parameters<typeof batch>) => untilFree(() => batch.apply(client, args)),
-    execute: (...args: Parameters<typeof execute>) => untilFree(() => execute.apply(client, args)),
+    ...patiently,
+    ...(onHalved === undefined ? {} : { batch: batchInHalves(patiently, isTooSlow, onHalved) }),
     migrate: (...args: Parameters<typeof migrate>) => untilFree(() => migrate.apply(client, args)),
   });
 }
 
 const BUSY_TRIES = 7;
+/** What took the server five seconds is hardly quicker a third time. */
+const TOO_SLOW_TRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 800;
 
 /** Three seconds at most, by pauses that double and are never quite the same. */
-async function untilFree<T>(work: () => Promise<T>): Promise<T> {
+async function untilFree<T>(work: () => Promise<T>, again = isBusy): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= BUSY_TRIES || !isBusy(error)) throw error;
+      if (tries >= (isTooSlow(error) ? TOO_SLOW_TRIES : BUSY_TRIES) || !again(error)) throw error;
       const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }
   }
 }
 
-/** Whether another write was in the way, or sqld took the transaction back after its five seconds: nothing of it stands. */
-export const isBusy = (error: unknown): boolean =>
-  findError(error, (one) =>
-    /SQLITE_BUSY|TRANSACTION_TIMEOUT/.test(`${"code" in one ? one.code : ""} ${one.message}`),
-  ) !== null;
+/** Whether sqld took the transaction back after its five seconds: nothing of it stands. */
+export const isTooSlow = (error: unknown): boolean => saysOne(error, /TRANSACTION_TIMEOUT/);
+
+/** Whether another write was in the way, or the transaction took too long: nothing of it stands. */
+export const isBusy = (error: unknown): boolean => isTooSlow(error) || saysOne(error, /SQLITE_BUSY/);
+
+const saysOne = (error: unknown, code: RegExp): boolean =>
+  findError(error, (one) => code.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
 
 /** The first error that fits, of the error itself and what caused it. */
 export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {

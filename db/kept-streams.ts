@@ -7,7 +7,11 @@ type Fetch = typeof globalThis.fetch;
 type Stream = { baton: string; url: string; usedAtMs: number };
 /** One request of the protocol within those that travel together. */
 export type StreamRequest = { type: string; sql_id?: number };
-type Result = { type: string; response?: { result?: { step_errors?: unknown[] } } };
+type Result = {
+  type: string;
+  response?: { result?: { step_errors?: ({ code?: string } | null)[] } };
+  error?: unknown;
+};
 type Answer = { baton: string | null; base_url: string | null; results: Result[] };
 /** Where requests go, and with what headers. */
 type Way = { url: string; headers: HeadersInit; signal?: AbortSignal | null };
@@ -69,7 +73,8 @@ export function keepStreams(send: Fetch, most: number) {
         return await alone();
       }
       if (!response.ok) return response;
-      const { baton, base_url, results }: Answer = await response.json();
+      const { baton, base_url, ...answer }: Answer = await response.json();
+      const results = answer.results.map(toldOnce);
       if (baton !== null) {
         const next = base_url === null ? url : new URL(new URL(url).pathname, base_url).href;
         if (results.every(wentWell)) idle.push({ baton, url: next, usedAtMs: Date.now() });
@@ -97,6 +102,15 @@ export function keepStreams(send: Fetch, most: number) {
   };
 
   return { fetch, ask };
+}
+
+/**
+ * sqld says TRANSACTION_TIMEOUT of every statement that comes after its five seconds. The client hands on the first and
+ * leaves the others unhandled, which ends a Node process (a seed on a busy machine). So the whole batch is told once.
+ */
+function toldOnce(result: Result): Result {
+  const error = result.response?.result?.step_errors?.find((one) => one?.code === "TRANSACTION_TIMEOUT");
+  return error ? { type: "error", error } : result;
 }
 
 const JSON_TYPE = { "Content-Type": "application/json" };

@@ -3,12 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { createDatabase } from "./client.ts";
+import { createDatabase, isTooSlow } from "./client.ts";
+import { TooSlowError } from "./halves.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 const FOREIGN_DATABASE = `This database has had migrations that this checkout does not know.
 Go back to the checkout that made it, or start over: \`npm run dev -- --fresh\`.`;
+
+/** They are one transaction: half of them would be a database that no code knows. */
+const TOO_SLOW =
+  "The database is too slow: it had no time for the migrations within five seconds, and nothing of them was kept. Something else keeps this machine or its disk busy; try again when that has ended.";
 
 export type MigrationReport = {
   /** Names of the migrations applied by this call, in order; empty when there was nothing to do. */
@@ -32,8 +37,13 @@ export async function migrateDatabase(url: string, authToken?: string): Promise<
     client.close();
     throw new Error(FOREIGN_DATABASE);
   }
-  await migrate(orm, { migrationsFolder });
-  client.close();
+  try {
+    await migrate(orm, { migrationsFolder });
+  } catch (error) {
+    throw isTooSlow(error) ? new TooSlowError(TOO_SLOW, { cause: error }) : error;
+  } finally {
+    client.close();
+  }
   return {
     applied: entries.filter((entry) => !before.includes(entry.when)).map((entry) => entry.tag),
     total: entries.length,

@@ -8,7 +8,7 @@ import { questionsFor, seedQuestions } from "#db/seed/questions/questions.ts";
 import { seedReachableAgents } from "#db/seed/questions/reachable-agents.ts";
 import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
-import { dim, printBar, printDone, printText } from "./terminal.ts";
+import { dim, printBar, printDone, printHalved, printText } from "./terminal.ts";
 
 /** What the phases take of the whole, measured at 5,000 agents. */
 const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
@@ -31,7 +31,7 @@ export async function seedWhenEmpty(
   if (found.state === "complete") {
     printDone("demonstration data", `${number(found.agents)} agents, of ${found.today}`);
     // A database from before there were accounts or questions gets them without losing anything.
-    const { client } = createDatabase({ url });
+    const { client } = createDatabase({ url, onHalved: printHalved });
     const nowMs = dayStart(found.today);
     await seedAccounts(client, nowMs);
     const { rows } = await client.execute("SELECT 1 FROM expert_questions LIMIT 1");
@@ -52,6 +52,7 @@ export async function seedWhenEmpty(
     today,
     fresh: found.state === "running",
     onProgress: printSeeding,
+    onHalved: printHalved,
     ...(agents === undefined ? {} : { agents }),
   });
   printDone(

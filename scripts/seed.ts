@@ -3,13 +3,14 @@
  * places and short lists that a register of real people starts from.
  */
 import { parseArgs } from "node:util";
+import { TooSlowError } from "#db/halves.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedPlaces } from "#db/seed/seed-places.ts";
 import { printSeeding } from "./dev-seed.ts";
 import { chosenDatabase } from "./project.ts";
-import { causesOf, printText } from "./terminal.ts";
+import { causesOf, printHalved, printText } from "./terminal.ts";
 
 const { values } = parseArgs({
   options: {
@@ -27,13 +28,14 @@ try {
   await migrateDatabase(url, authToken);
   await (values["places-only"] ? loadPlaces() : loadDemonstration());
 } catch (error) {
-  const isExpected = error instanceof SeedRefused || error instanceof RangeError;
+  const isExpected =
+    error instanceof SeedRefused || error instanceof TooSlowError || error instanceof RangeError;
   console.error(isExpected ? error.message : `${url} could not be seeded: ${causesOf(error).join(": ")}`);
   process.exitCode = 1;
 }
 
 async function loadPlaces(): Promise<void> {
-  const report = await seedPlaces({ url, authToken, fresh: values.fresh });
+  const report = await seedPlaces({ url, authToken, fresh: values.fresh, onHalved: printHalved });
   printText(
     `Loaded ${count(report.zips)} ZIP codes, ${count(report.cities)} cities and ${count(report.counties)} counties ` +
       `in ${report.seconds.toFixed(1)} seconds. There are no agents.`,
@@ -49,6 +51,7 @@ async function loadDemonstration(): Promise<void> {
     ...(values.today === undefined ? {} : { today: values.today }),
     fresh: values.fresh,
     onProgress: printSeeding,
+    onHalved: printHalved,
   });
   printText(
     `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organizations, ${count(report.licenses)} licenses ` +

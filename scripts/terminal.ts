@@ -34,6 +34,12 @@ export function printText(text: string): void {
   for (const line of text.split("\n")) console.log(line === "" ? "" : `  ${line}`);
 }
 
+/** Says that the database cannot keep up, and what is done about it: `onHalved` of what writes in bulk. */
+export const printHalved = (statements: number): void =>
+  printText(
+    `The database is slow: sqld ends a transaction after five seconds. ${statements === 1 ? "One statement" : `${statements} statements`} at a time from now on.`,
+  );
+
 /** What each error of the chain says, the outermost first, a line each. */
 export function causesOf(error: unknown): string[] {
   const messages: string[] = [];

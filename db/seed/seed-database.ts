@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
+import type { OnHalved } from "../halves.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
@@ -63,6 +64,8 @@ export type SeedOptions = {
   /** Empties the seeded tables first. */
   fresh?: boolean;
   onProgress?: (progress: SeedProgress) => void;
+  /** The server has no time for as much as was sent together: from now on less is. */
+  onHalved?: OnHalved;
 };
 
 export type SeedReport = {
@@ -82,7 +85,8 @@ const AGENTS_PER_TURN = 20;
 /**
  * Writes places, catalog, organizations, agents, licenses and reviews. The same `agents`, `seed` and `today` give
  * the same rows. Throws `SeedRefused` when there are agents already and `fresh` is not set; `RangeError` for fewer
- * agents than there are landmarks or a `today` that is no day. Interrupted, it leaves `seed.state` = `running`.
+ * agents than there are landmarks or a `today` that is no day; `TooSlowError` when the server
+ * has no time for a single statement. What is halfway there then has `seed.state` = `running`.
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
@@ -93,7 +97,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     throw new RangeError(`The fixed records alone are ${FIRST_GENERATED_AGENT_NO - 1} agents.`);
   }
   dayStart(today);
-  const { client } = createDatabase(options);
+  const { client } = createDatabase({ ...options, onHalved: options.onHalved ?? (() => undefined) });
   await prepareDatabase(client, options.url, options.fresh ?? false, { agents, seed, today });
   if (agents >= LARGE_SEED_AGENTS) await setIndexesAside(client);
 

@@ -1,5 +1,6 @@
 /** Fills a migrated database with what a register of real people starts from: places and the short lists. */
 import { createDatabase } from "../client.ts";
+import type { OnHalved } from "../halves.ts";
 import { languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, states, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";
@@ -11,16 +12,22 @@ import { buildPlaces } from "./places/places.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { markComplete } from "./state.ts";
 
-export type PlacesOptions = { url: string; authToken?: string | undefined; fresh?: boolean };
+export type PlacesOptions = {
+  url: string;
+  authToken?: string | undefined;
+  fresh?: boolean;
+  onHalved?: OnHalved;
+};
 export type PlacesReport = { zips: number; cities: number; counties: number; seconds: number };
 
 /**
  * Writes states, counties, cities, ZIPs, insurance types, lines of authority and languages; no people, no carriers,
  * nothing made up. Throws `SeedRefused` when places or agents are there already and `fresh` is not set.
  */
-export async function seedPlaces({ url, authToken, fresh = false }: PlacesOptions): Promise<PlacesReport> {
+export async function seedPlaces(options: PlacesOptions): Promise<PlacesReport> {
   const started = performance.now();
-  const { client } = createDatabase({ url, authToken });
+  const { url, authToken, fresh = false, onHalved = () => undefined } = options;
+  const { client } = createDatabase({ url, authToken, onHalved });
   const today = dayOf(Date.now());
   await prepareDatabase(client, url, fresh, { agents: 0, seed: 0, today });
   const shapes = buildCounties();

@@ -21,6 +21,7 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { buildIn, PHOTO_MAKER_CONFIG, photoMakerIn } from "../../scripts/bundle.ts";
 import { BUILD_SOURCES, fingerprint, NOT_FOR_BROWSERS, TESTS } from "../../scripts/fingerprint.ts";
 import { projectRoot } from "../../scripts/project.ts";
+import { printHalved } from "../../scripts/terminal.ts";
 import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
 import { type PreparedBundle, prepareBundle } from "./fairlead.ts";
 import { importsFrom } from "./imports.ts";
@@ -138,13 +139,13 @@ function removeOld(): void {
   }
 }
 
-/** Written where writing is cheap, then copied: on a busy disk sqld gives a transaction up that takes five seconds. */
+/** Written where writing is cheap, then copied: a busy disk makes each transaction long. */
 async function seedFiles(dataDir: string): Promise<void> {
   const { path, remove } = makeTemporary("seed");
   const server = await startSqld({ dataDir: path });
   try {
     await migrateDatabase(server.url);
-    await seedDatabase({ url: server.url, agents: STAGE_AGENTS });
+    await seedDatabase({ url: server.url, agents: STAGE_AGENTS, onHalved: printHalved });
     await server.stop();
     await dropLog(path);
     cpSync(path, dataDir, { recursive: true });
