@@ -106,7 +106,7 @@ async function bookNow(
   const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const written = await commit(context, {
     guards: {
-      ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id }),
+      ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id, isNew: true }),
       unlicensed: coversSql(
         sql`${agentNo}`,
         sql`${stateCode}`,
@@ -194,7 +194,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
     guards: {
       changed: sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = 'booked'
         AND p.sequence = ${before.sequence} AND p.starts_at > ${nowMs})`,
-      ...freeGuards({ agentNo, id, startsAt: at, blockedUntil, typeId: type.id }),
+      ...freeGuards({ agentNo, id, startsAt: at, blockedUntil, typeId: type.id, isNew: false }),
       unlicensed: coversSql(
         sql`${agentNo}`,
         sql`${stateCode}`,
@@ -267,15 +267,18 @@ function freeGuards(wanted: {
   startsAt: number;
   blockedUntil: number;
   typeId: string;
+  /** Not a move: it needs an agent who takes new clients. */
+  isNew: boolean;
 }): { taken: SQL; gone: SQL } {
-  const { agentNo, id, startsAt, blockedUntil, typeId } = wanted;
+  const { agentNo, id, startsAt, blockedUntil, typeId, isNew } = wanted;
   return {
     taken: sql`NOT EXISTS (SELECT 1 FROM appointments p WHERE p.agent_no = ${agentNo} AND p.status = 'booked'
         AND p.id <> ${id} AND p.starts_at < ${blockedUntil} AND p.blocked_until > ${startsAt})
       AND NOT EXISTS (SELECT 1 FROM busy_times b WHERE b.agent_no = ${agentNo} AND b.starts_at < ${blockedUntil}
         AND b.ends_at > ${startsAt})`,
     gone: sql`EXISTS (SELECT 1 FROM calendars c JOIN agents a ON a.agent_no = c.agent_no
-        WHERE c.agent_no = ${agentNo} AND c.open AND ${isBookable})
+        WHERE c.agent_no = ${agentNo} AND c.open AND ${isBookable}
+          AND ${isNew ? sql`a.accepting_clients` : sql`1`})
       AND EXISTS (SELECT 1 FROM appointment_types y WHERE y.id = ${typeId} AND y.removed_at IS NULL)`,
   };
 }

@@ -66,7 +66,7 @@ export const coversSql = (agentNo: SQL, stateCode: SQL, typeBit: SQL, day: SQL):
     AND g.through_day >= ${day} AND ((g.types >> ${typeBit}) & 1) = 1)`;
 
 /** Of a row `a` of `agents`: an account keeps it, which is told of bookings, and it takes new clients. */
-export const isBookable = sql`(a.account_status = 'active' AND a.accepting_clients AND EXISTS (SELECT 1 FROM profiles k
+export const isBookable = sql`(a.account_status = 'active' AND EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'))`;
 
 function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: SQL, except: string | null) {

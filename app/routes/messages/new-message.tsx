@@ -69,7 +69,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, StartInput);
   if (!sent.ok) return sent.refuse(400);
   // Present clients go on in the conversation that they have.
-  const full = agent.threadId === null ? notTakingClients(agent) : null;
+  const isNew = agent.threadId === null && refuseAgent(agent, viewer) === null;
+  const full = isNew ? notTakingClients(agent) : null;
   if (full !== null) return sent.refuse(409, { errors: { form: full } });
   const outcome = await startThread(context, viewer, agent, sent.value);
   if (outcome.kind === "refused") return sent.refuse(outcome.status, { errors: outcome.errors });

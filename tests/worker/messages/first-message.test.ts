@@ -87,7 +87,7 @@ describe("a first message", () => {
     const visitor = await somebody("eager");
     const agents = await rows(
       `SELECT a.slug FROM agents a JOIN profiles p USING (agent_no)
-       WHERE p.verified AND a.account_status = 'active' AND p.account_status = 'active' LIMIT 11`,
+       WHERE p.verified AND a.account_status = 'active' AND p.account_status = 'active' AND a.accepting_clients LIMIT 11`,
     );
     expect(agents).toHaveLength(11);
     let last = new Response();
