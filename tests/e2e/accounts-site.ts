@@ -38,6 +38,7 @@ export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
         bundle: stage.bundle,
         databaseUrl: server.url,
         stripeUrl: stage.stripeUrl,
+        lives: true,
       });
       origin = fairlead.url;
       showAsAdmin = (email) => client.execute({ sql: SHOW_AS_ADMIN, args: [Date.now(), email] });

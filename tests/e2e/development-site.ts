@@ -59,6 +59,7 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
         stripe: null,
         beginAnew: unused,
         goAhead: unused,
+        holdClock: unused,
         stop: unused,
       });
     },

@@ -13,6 +13,14 @@ test.use({
 });
 test.describe.configure({ mode: "default" });
 
+// A code is of a half minute, which would otherwise turn over between the app and the site.
+let nowMs: number;
+test.beforeEach(async ({ fairlead }) => {
+  nowMs = Date.now();
+  await fairlead.holdClock(nowMs);
+});
+test.afterEach(({ fairlead }) => fairlead.holdClock(null));
+
 /** Others sign in to these accounts with the password alone. */
 test.afterEach(async ({ ownSite: { database } }) => {
   for (const table of ["authenticators", "recovery_codes", "passkeys"])
@@ -35,7 +43,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 async function setUp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await page.getByText("Key:").getByRole("code").innerText()).replaceAll(" ", "");
-  const used = totpCode(secret, Date.now());
+  const used = totpCode(secret, nowMs);
   await page.getByRole("textbox", { name: "Code" }).fill(used);
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -71,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await giveCode(elsewhere, used);
       await expect(elsewhere.getByText("This code was used already.").first()).toBeVisible();
       await ownSite.database.execute("UPDATE authenticators SET last_step = 0");
-      await giveCode(elsewhere, totpCode(secret, Date.now()));
+      await giveCode(elsewhere, totpCode(secret, nowMs));
       await elsewhere.waitForURL("**/admin");
       await expect(elsewhere.getByRole("heading", { level: 1 })).not.toHaveText("Second factor");
     });

@@ -7,7 +7,7 @@ export type FoundEmail = { text: string; file: { name: string; type: string; tex
 export async function findEmail(client: Client, kind: string, recipient: string): Promise<FoundEmail> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await client.execute({
-      sql: "SELECT text, file FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC LIMIT 1",
+      sql: "SELECT text, file FROM outbox WHERE kind = ? AND recipient = ? ORDER BY created_at DESC, rowid DESC LIMIT 1",
       args: [kind, recipient],
     });
     const [row] = rows;

@@ -36,8 +36,10 @@ export type Fairlead = {
    * a start. False, with nothing done, where something is still going on behind an answer.
    */
   beginAnew(bringDatabase: () => Promise<void>): Promise<boolean>;
-  /** Of one that was started with `ownClock`: puts what the Worker takes for the time so far ahead. */
+  /** Of one that was started with `lives`: puts what the Worker takes for the time so far ahead. */
   goAhead(ms: number): Promise<void>;
+  /** Of one that was started with `lives`: it is this moment there, and stays it until the clock goes on (null). */
+  holdClock(atMs: number | null): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -95,10 +97,8 @@ export async function startFairlead(options: {
   slowCache?: boolean;
   /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
   staticFiles?: boolean;
-  /** It can begin anew (`second-life.js`). */
+  /** It can begin anew, and its clock can be set (`second-life.js`). */
   lives?: boolean;
-  /** Its time can be put ahead. */
-  ownClock?: boolean;
 }): Promise<Fairlead> {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
   const { assets: _, ...workerOptions } = whole;
@@ -111,7 +111,6 @@ export async function startFairlead(options: {
     modules: [
       ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
       ...(options.lives === true ? [livesBefore(bundle.script)] : []),
-      ...(options.ownClock === true ? [clockBefore(bundle.script)] : []),
       { type: "ESModule" as const, path: bundle.script, contents: readOnce(bundle.script) },
     ],
     modulesRoot: dirname(bundle.script),
@@ -161,6 +160,10 @@ export async function startFairlead(options: {
     await bringDemoPayments(stripe, options.databaseUrl);
     await stripe.settings({ webhookUrl: `${url}/api/stripe-webhook`, webhookSecret: stripe.webhookSecret });
   }
+  async function setClock(how: string): Promise<void> {
+    const { status } = await fetch(`${url}/.clock?${how}`);
+    if (status !== 204) throw new Error("This site has no clock of its own.");
+  }
   await openStripe();
   return {
     url,
@@ -184,10 +187,8 @@ export async function startFairlead(options: {
       (await readLogs()).length = 0;
       return true;
     },
-    async goAhead(ms) {
-      const { status } = await fetch(`${url}/.go-ahead?ms=${ms}`);
-      if (status !== 204) throw new Error("This site has no clock of its own.");
-    },
+    goAhead: (ms) => setClock(`ahead=${ms}`),
+    holdClock: (atMs) => setClock(atMs === null ? "goes-on" : `held=${atMs}`),
     async stop() {
       // Where the stand-in has gone before us there is nothing left to forget.
       await stripe?.reset().catch(() => undefined);
@@ -242,29 +243,6 @@ const forget = Cache.prototype.delete;
 Cache.prototype.delete = async function (...asked) {
   await new Promise((resolve) => setTimeout(resolve, 500));
   return forget.apply(this, asked);
-};`,
-  };
-}
-
-/** A Worker's entry that is the script's, with a clock that can be put ahead. */
-function clockBefore(script: string) {
-  const from = JSON.stringify(`./${basename(script)}`);
-  return {
-    type: "ESModule" as const,
-    path: join(dirname(script), "own-clock.js"),
-    contents: `import site from ${from};
-export * from ${from};
-const now = Date.now;
-let aheadMs = 0;
-Date.now = () => now() + aheadMs;
-export default {
-  ...site,
-  fetch(request, env, ctx) {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== "/.go-ahead") return site.fetch(request, env, ctx);
-    aheadMs += Number(searchParams.get("ms"));
-    return new Response(null, { status: 204 });
-  },
 };`,
   };
 }

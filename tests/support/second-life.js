@@ -2,10 +2,24 @@
  * A Worker's entry for tests alone: the site, with as many lives as it is asked for. In each its objects, its data center's
  * cache, its kept pages and its buckets are new, as after a start, while the isolate stays: to read and run the bundle costs
  * more than most files of tests. What an isolate remembers besides is named by sessions and texts, which no two lives share.
+ * Its clock can be put ahead, or held at one moment.
  */
 import * as site from "./app.js";
 
 export * from "./app.js";
+
+const realNow = Date.now;
+let aheadMs = 0;
+/** The moment that it always is, for now; null while time goes on. */
+let heldAtMs = null;
+Date.now = () => heldAtMs ?? realNow() + aheadMs;
+
+function setClock({ searchParams }) {
+  aheadMs += Number(searchParams.get("ahead") ?? 0);
+  if (searchParams.has("held")) heldAtMs = Number(searchParams.get("held"));
+  if (searchParams.has("goes-on")) heldAtMs = null;
+  return new Response(null, { status: 204 });
+}
 
 let life = 0;
 /** Requests that are not answered, and work behind answers that has not ended. */
@@ -70,6 +84,8 @@ const counting = (ctx) => ({ waitUntil: (work) => ctx.waitUntil(counted(work)) }
 async function begin(env) {
   if (pending > 0) return new Response(null, { status: 409 });
   life += 1;
+  aheadMs = 0;
+  heldAtMs = null;
   for (const bucket of [env.DOCUMENTS, env.PHOTOS]) {
     const { objects } = await bucket.list();
     if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
@@ -79,7 +95,9 @@ async function begin(env) {
 
 export default {
   fetch(request, env, ctx) {
-    if (new URL(request.url).pathname === "/.next-life") return begin(env);
+    const url = new URL(request.url);
+    if (url.pathname === "/.next-life") return begin(env);
+    if (url.pathname === "/.clock") return setClock(url);
     return counted(site.default.fetch(request, within(env), counting(ctx)));
   },
   scheduled: (controller, env, ctx) =>

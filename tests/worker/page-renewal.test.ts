@@ -21,7 +21,7 @@ beforeAll(async () => {
     bundle: inject("stage").bundle,
     databaseUrl: way.url,
     staticFiles: false,
-    ownClock: true,
+    lives: true,
   });
 });
 afterAll(async () => {

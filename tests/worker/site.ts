@@ -1,5 +1,5 @@
 /** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
 import { type Fairlead, type LogLine, startFairlead } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
 import type { StripeStandIn } from "#support/stripe.ts";
@@ -9,6 +9,8 @@ export type Site = {
   get(path: string, init?: RequestInit): Promise<Response>;
   origin(): string;
   runCron(): Promise<void>;
+  /** It is this moment, for the site and the test, until the clock goes on (null). */
+  holdClock(atMs: number | null): Promise<void>;
   documents: Fairlead["documents"];
   photos: Fairlead["photos"];
   /** Its account at the stand-in for Stripe. */
@@ -57,6 +59,11 @@ export function openSite(options: SiteOptions = {}): Site {
     get: (path, init = {}) => request(fairlead.url + path, init),
     origin: () => fairlead.url,
     runCron: () => fairlead.runCron(),
+    async holdClock(atMs) {
+      await fairlead.holdClock(atMs);
+      if (atMs === null) vi.useRealTimers();
+      else vi.setSystemTime(atMs);
+    },
     documents: () => fairlead.documents(),
     photos: () => fairlead.photos(),
     stripe() {

@@ -1,5 +1,5 @@
 /** An authenticator app, and an account that keeps one: set up through the page, as its owner does. */
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { TOTP_SECONDS } from "#app/domains/auth/limits.ts";
 import { totpCode } from "#app/domains/auth/second-factor/totp.ts";
@@ -21,7 +21,10 @@ const codesOn = (html: string) =>
 /** Everything of this file's site. */
 export function openFactors() {
   const opened = openConversations();
-  const { rows, stranger, newCustomer } = opened;
+  const { site, rows, stranger, newCustomer } = opened;
+  // A code is of a half minute, which would otherwise turn over between the app and the site.
+  beforeEach(() => site.holdClock(Date.now()));
+  afterEach(() => site.holdClock(null));
 
   /** Codes of before may come again: many tests show one within half a minute. */
   const forgetSteps = () => rows("UPDATE authenticators SET last_step = 0");
@@ -58,11 +61,11 @@ export function openFactors() {
     sessionsOf: async (email: string) =>
       rows(
         `SELECT s.proof, s.second_factor FROM sessions s JOIN users u ON u.id = s.user_id
-          WHERE u.email = ? AND s.revoked_at IS NULL ORDER BY s.created_at`,
+          WHERE u.email = ? AND s.revoked_at IS NULL ORDER BY s.created_at, s.rowid`,
         [email],
       ),
     mailsTo: async (email: string) =>
-      (await rows("SELECT kind FROM outbox WHERE recipient = ? ORDER BY created_at", [email])).map(
+      (await rows("SELECT kind FROM outbox WHERE recipient = ? ORDER BY created_at, rowid", [email])).map(
         ({ kind }) => String(kind),
       ),
     /** An admin of the demonstration, signed in with the password alone. */

@@ -22,7 +22,7 @@ afterEach(async () => {
 async function accountOf(email: string) {
   const [user] = await rows("SELECT id, password_hash, first_name FROM users WHERE email = ?", [email]);
   const sessions = await rows(
-    "SELECT id, second_factor_at FROM sessions WHERE user_id = ? ORDER BY created_at, id",
+    "SELECT id, second_factor_at FROM sessions WHERE user_id = ? ORDER BY created_at, rowid",
     [String(user?.id)],
   );
   return {
