@@ -6,6 +6,8 @@ const PATIENCE_MS = 60_000;
 /** The stage is seeded and bundled with it; unit tests have the hash as it is. */
 process.env.FAIRLEAD_TEST_HASHES ??= "1";
 const setupFiles = ["tests/support/quiet-console.ts"];
+/** Of tests that ask what day it is. */
+const PAST_THE_HOUR = "tests/support/past-the-hour-setup.ts";
 /** What Vite has made of a module is kept, by its text, for the runs that follow. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
 
@@ -58,7 +60,7 @@ export default defineConfig({
           env: { FAIRLEAD_TEST_HASHES: "" },
           // Tests that are begun together wait for tries that come seconds apart: all of them at once.
           maxConcurrency: 10,
-          setupFiles,
+          setupFiles: [...setupFiles, PAST_THE_HOUR],
           testTimeout: PATIENCE_MS,
         },
       },
@@ -96,7 +98,7 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],
           globalSetup: stage,
-          setupFiles,
+          setupFiles: [...setupFiles, PAST_THE_HOUR],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

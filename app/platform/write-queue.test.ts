@@ -65,9 +65,8 @@ test("past the limit a write is refused at once, but a source with fewer takes t
       (error: unknown) => error,
     ),
   );
-  const beganAt = Date.now();
-  await expect(queue.enter("flood", HELD)).rejects.toThrow(CrowdedError);
-  expect(Date.now() - beganAt).toBeLessThan(50);
+  // Refused for its length, and not for a turn that did not come in time.
+  await expect(queue.enter("flood", HELD)).rejects.toThrow("The line for writes is full.");
   const reader = queue.enter("reader", HELD).then((leave) => leave());
   first();
   await reader;

@@ -54,7 +54,7 @@ test("a field says what is wrong once it is left, and the page what was sent bac
   await expect(async () => {
     await first.focus();
     await first.blur();
-    await expect(first).toHaveAccessibleDescription("First name is required", { timeout: 200 });
+    await expect(first).toHaveAccessibleDescription("First name is required", { timeout: 2_000 });
   }).toPass();
   await first.fill("Ada");
   await expect(first).toHaveAccessibleDescription("");

@@ -1,12 +1,14 @@
 /** The site in a browser: a Fairlead for each worker, and every noise of page or Worker fails the test. */
 import { test as base } from "@playwright/test";
 import { type Fairlead, startFairlead } from "../support/fairlead.ts";
+import { waitPastTheHour } from "../support/past-the-hour.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 
 type TestOptions = {
   /** Noise that a test means to make, such as the browser's own line about a 404. */
   allowedNoise: RegExp[];
   quiet: undefined;
+  pastTheHour: undefined;
 };
 
 /** Remix says so of a page whose reading is broken off, by a click on another link say: nothing has failed. */
@@ -41,6 +43,15 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
   ],
 
   baseURL: async ({ fairlead }, use) => use(fairlead.url),
+
+  pastTheHour: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
+    async ({}, use) => {
+      await waitPastTheHour();
+      await use(undefined);
+    },
+    { auto: true, timeout: 60_000 },
+  ],
 
   quiet: [
     async ({ page, fairlead, allowedNoise }, use) => {

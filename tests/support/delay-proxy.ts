@@ -1,6 +1,5 @@
 /** Puts a reader far from the database: every request to it waits a while before it is passed on. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 
 export type DelayProxy = {
   /** `http://127.0.0.1:PORT` */
@@ -20,7 +19,10 @@ export async function startDelayProxy(target: string, delayMs: number): Promise<
   let passed = 0;
   const server = createServer(async (incoming, outgoing) => {
     // The request is read while it waits, as it would travel.
-    const [body] = await Promise.all([readAll(incoming), wait(delayMs)]);
+    const [body] = await Promise.all([
+      readAll(incoming),
+      new Promise((resolve) => setTimeout(resolve, delayMs)),
+    ]);
     passed += 1;
     forward(incoming, body, outgoing);
   });

@@ -175,9 +175,7 @@ test("an error of the server is listed under the number of its error screen, wit
   const logs = (await site.takeLogs()).join();
   expect(logs).toContain(number);
   expect(logs).not.toContain("zoe");
-  await expect
-    .poll(() => listed({ request: number, source: "server" }), { timeout: 5_000 })
-    .toContain("no such column");
+  await expect.poll(() => listed({ request: number, source: "server" })).toContain("no such column");
   const told = await listed({ request: number });
   expect(told).toContain("Critical");
   expect(told).toContain("/expert-answers");

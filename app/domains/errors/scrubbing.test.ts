@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { KEPT_ERRORS, MESSAGE_MAX_CHARACTERS, PATH_MAX_CHARACTERS, STACK_MAX_CHARACTERS } from "./limits.ts";
+import {
+  KEPT_ERRORS,
+  MESSAGE_MAX_CHARACTERS,
+  PATH_MAX_CHARACTERS,
+  REPORT_MAX_BYTES,
+  STACK_MAX_CHARACTERS,
+} from "./limits.ts";
 import { keptMessage, keptPath, keptStack, scrub } from "./scrubbing.ts";
 
 const JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";
@@ -77,10 +83,11 @@ test("a path has no query, no fragment, and is the page's when its data was aske
   expect(keptPath(`/${"a-".repeat(500)}`)).toHaveLength(PATH_MAX_CHARACTERS);
 });
 
-test("the longest report is scrubbed in a moment", () => {
+// An expression that tried all ways through one of them would not end within this test's patience.
+test("the longest report is scrubbed to its end, whatever it repeats", () => {
   for (const part of ["a", "a@", "a-", "eyJ", "?a=", "Bearer ", "1-", "%40a.", "A1b"]) {
-    const began = performance.now();
-    scrub(part.repeat(8_192));
-    expect(performance.now() - began, part).toBeLessThan(1_000);
+    const end = " zoe@mail.example";
+    const long = part.repeat(REPORT_MAX_BYTES).slice(0, REPORT_MAX_BYTES - end.length) + end;
+    expect(scrub(long), part).not.toContain("zoe@mail.example");
   }
 });

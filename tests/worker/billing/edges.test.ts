@@ -65,14 +65,11 @@ describe("an event", () => {
     expect((await paying.takeNoise()).every((line) => line.includes("cross-site"))).toBe(true);
   });
 
-  test("of a megabyte and more that nobody signed is refused at once", async () => {
-    const begun = performance.now();
+  test("of a megabyte and more is refused before its signature is looked at", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send("x".repeat(MEGABYTE + 1), "t=1,v1=00")),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));
-    // Ten of them, on a machine that does other things as well.
-    expect(performance.now() - begun).toBeLessThan(5_000);
     expect((await send("x".repeat(1_000), "t=1,v1=00")).status).toBe(400);
   });
 

@@ -167,8 +167,6 @@ test("a redirect to this machine is not followed, nor one without end; what is n
   expect(await send(`${urlOf(calendars)}/around`)).toContain("leads on too many times");
   expect(asked.filter((one) => one === "/around")).toHaveLength(4);
   expect(await send(`${urlOf(calendars)}/page`)).toContain("isn’t a calendar file");
-  const before = Date.now();
   expect(await send(`${urlOf(calendars)}/million`)).toContain("The calendar is too large.");
-  expect(Date.now() - before).toBeLessThan(20_000);
   expect(await send("")).toContain("Enter an address or choose a file.");
 });

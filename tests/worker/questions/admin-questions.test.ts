@@ -18,7 +18,7 @@ const own = () => openContext({ databaseUrl: databaseUrl() });
 /** A question whose first circle is drawn. */
 async function drawn() {
   const question = await ask();
-  await expect.poll(async () => asked(question.questionNo), { timeout: 5_000 }).toBe(5);
+  await expect.poll(async () => asked(question.questionNo)).toBe(5);
   return question;
 }
 const asked = async (questionNo: number) =>

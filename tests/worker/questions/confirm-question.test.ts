@@ -79,9 +79,10 @@ describe("a question whose address nobody has confirmed", () => {
   test("its clock starts when it is sent on", async () => {
     const { id, email } = await write();
     await rows("UPDATE expert_questions SET asked_at = asked_at - 7200000 WHERE id = ?", [id]);
+    const before = Date.now();
     await confirm(email);
     const [row] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
-    expect(Date.now() - Number(row?.asked_at)).toBeLessThan(60_000);
+    expect(Number(row?.asked_at)).toBeGreaterThanOrEqual(before);
   });
 
   test.each([

@@ -19,7 +19,7 @@ describe("the circle", () => {
          JOIN users u ON u.id = p.user_id WHERE e.question_no = ?`,
         [questionNo],
       );
-    await expect.poll(async () => (await experts()).length, { timeout: 5_000 }).toBe(5);
+    await expect.poll(async () => (await experts()).length).toBe(5);
     const today = new Date().toISOString().slice(0, 10);
     for (const { agent_no, user_id, email } of await experts()) {
       const licensed = await rows(
