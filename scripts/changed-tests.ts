@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { runChild } from "./children.ts";
+import { type Suite, testsOf } from "./named-tests.ts";
 import { OWN_CODE, projectRoot } from "./project.ts";
 
 const Cruised = z.object({
@@ -31,10 +32,7 @@ const READ_ALONE: Record<string, RegExp> = {
 export type Module = { source: string; dependents: string[]; imports: string[] };
 export type Address = { file: string; path: string };
 /** Test files by suite, and the ids of the routes; null when the change may reach everything. */
-export type Reached = Record<
-  "unit" | "objects" | "architecture" | "worker" | "e2e" | "routes",
-  string[]
-> | null;
+export type Reached = Record<Suite | "routes", string[]> | null;
 
 /** The variable by which a test that looks at every route hears which of them the change reaches. */
 export const REACHED_ROUTES = "FAIRLEAD_REACHED_ROUTES";
@@ -116,17 +114,14 @@ export function findReached(
     return asked.some(isAskedFor) && every.filter(isAskedFor).length < WALK;
   };
   const tests = modules.map(({ source }) => source).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-  const within = (folder: RegExp) => tests.filter((path) => folder.test(path));
   return {
-    unit: within(/^(app|bench|build-plugins|db|scripts|stand-ins|tests\/support)\//).filter((path) =>
-      reached.has(path),
-    ),
-    objects: within(/^workers\//).filter((path) => reached.has(path)),
-    architecture: within(/^tests\/architecture\//).filter(
+    unit: testsOf("unit", tests).filter((path) => reached.has(path)),
+    objects: testsOf("objects", tests).filter((path) => reached.has(path)),
+    architecture: testsOf("architecture", tests).filter(
       (path) => reached.has(path) || changed.some((one) => READ_ALONE[path]?.test(one) ?? true),
     ),
-    worker: within(/^tests\/worker\//).filter((path) => reached.has(path) || asks(path)),
-    e2e: within(/^tests\/e2e\//).filter((path) => reached.has(path)),
+    worker: testsOf("worker", tests).filter((path) => reached.has(path) || asks(path)),
+    e2e: testsOf("e2e", tests).filter((path) => reached.has(path)),
     routes: [...new Set(routes.map(({ file }) => file.replace(/^app\/|\.tsx?$/g, "")))],
   };
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run only
- * those (`npm test -- unit e2e`), `--changed` what a change since the last commit can reach (`--since main~3` since
+ * those (`npm test -- unit e2e`), paths only the tests there (`npm test -- app/platform tests/e2e/layout.spec.ts`), `--changed` what a change since the last commit can reach (`--since main~3` since
  * another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has time for.
  * The last line sums all up.
  */
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runChild } from "./children.ts";
+import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./named-tests.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
 import {
@@ -20,10 +21,9 @@ import {
   readVitestTimes,
 } from "./test-reports.ts";
 
-const SUITES = ["unit", "objects", "architecture", "worker", "e2e"] as const;
-type Suite = (typeof SUITES)[number];
 type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
 
+const SCREENSHOTS = "tests/e2e/screenshots.spec.ts";
 const { values, positionals } = parseArgs({
   options: {
     screenshots: { type: "boolean" },
@@ -34,8 +34,9 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const named = SUITES.filter((suite) => positionals.length === 0 || positionals.includes(suite));
-const unknown = positionals.filter((name) => !SUITES.some((suite) => suite === name));
+const named = readNamed();
+// Named by itself it is wanted; otherwise its pictures are a matter of their own.
+const screenshots = values.screenshots === true || named.some(([, files]) => files?.includes(SCREENSHOTS));
 const directory = mkdtempSync(join(tmpdir(), "fairlead-test-"));
 const stageFile = join(directory, "stage.json");
 const beganAt = Date.now();
@@ -49,8 +50,16 @@ let stage: Stage | undefined;
 process.env.FAIRLEAD_TEST_HASHES = "1";
 if (values.long === true) process.env.FAIRLEAD_LONG_RUNS = "1";
 
-/** Suites with the files of theirs that are run; undefined stands for all. */
-type Chosen = [Suite, string[] | undefined][];
+/** npm runs us in the project's folder, and says in which one the command was typed. */
+function readNamed(): Chosen {
+  try {
+    return chooseNamed(positionals, listTests(), process.env.INIT_CWD);
+  } catch (error) {
+    if (!(error instanceof UnknownTestsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 /** What has changed; null where everything is run whatever it is. */
 async function readChanges(): Promise<string[] | null> {
@@ -60,8 +69,7 @@ async function readChanges(): Promise<string[] | null> {
 }
 
 async function choose(changes: string[] | null): Promise<Chosen> {
-  const all: Chosen = named.map((suite) => [suite, undefined]);
-  if (changes === null) return all;
+  if (changes === null) return named;
   const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import("./changed-tests.ts");
   const { default: routes } = await import("#app/routes.ts");
   const { modules, violations } = await readImports(projectRoot);
@@ -69,7 +77,7 @@ async function choose(changes: string[] | null): Promise<Chosen> {
   const reached = findReached(changes, modules, listAddresses(await routes));
   if (reached === null) {
     printText("The change may reach everything: everything is run.");
-    return all;
+    return named;
   }
   // Where a test or what it is made with has changed too, all of it is tried.
   if (reached.routes.length > 0 && !changes.some((path) => path.startsWith("tests/")))
@@ -77,7 +85,10 @@ async function choose(changes: string[] | null): Promise<Chosen> {
   printText(
     `${changes.length} files have changed. Before a commit, run all of \`npm test\`: walks over the whole site are left to it.`,
   );
-  return named.flatMap((suite): Chosen => (reached[suite].length === 0 ? [] : [[suite, reached[suite]]]));
+  return named.flatMap(([suite, files]): Chosen => {
+    const both = reached[suite].filter((file) => files?.includes(file) !== false);
+    return both.length === 0 ? [] : [[suite, both]];
+  });
 }
 
 /** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
@@ -105,7 +116,7 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
     env: projectEnv({
       FAIRLEAD_STAGE: stage === undefined ? undefined : stageFile,
       FAIRLEAD_REPORT: report,
-      FAIRLEAD_SCREENSHOTS: values.screenshots === true ? "1" : undefined,
+      FAIRLEAD_SCREENSHOTS: screenshots ? "1" : undefined,
       // Reports are read by people here, without a terminal's colors.
       NO_COLOR: "1",
       FORCE_COLOR: undefined,
@@ -145,10 +156,12 @@ const beginStage = (): Promise<unknown> =>
   );
 
 async function main(): Promise<void> {
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. Suites are ${SUITES.join(", ")}.`);
   const changes = await readChanges();
   // Looking through all imports and building take a core each.
-  const early = named.some(isStaged) && changes?.some((path) => STAGED.test(path)) ? beginStage() : null;
+  const early =
+    named.some(([suite]) => isStaged(suite)) && changes?.some((path) => STAGED.test(path))
+      ? beginStage()
+      : null;
   const chosen = await choose(changes);
   const staged = early ?? (chosen.some(([suite]) => isStaged(suite)) ? beginStage() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
