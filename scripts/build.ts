@@ -1,13 +1,20 @@
 /**
  * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `KEPT_CLIENT` names a build before whose sources for
  * the browser were the same: what the browser gets is taken from there, and the server's part alone is made.
+ *
+ * `wrangler dev` asks for the build twice at its start, by its own entry and again once it watches: the second time, and whenever
+ * it is started and nothing has changed, the build that is there is of the same sources and stays.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BUILD_SOURCES, fingerprint, TESTS } from "./fingerprint.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
-const { BUILD_DIRECTORY, FAIRLEAD_TEST_HASHES, KEPT_CLIENT } = process.env;
+const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, KEPT_CLIENT, WRANGLER_COMMAND } =
+  process.env;
+/** What the build in `build/` was made from. */
+const NOTE = join(projectRoot, "build", "sources.txt");
 
 if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   console.error(
@@ -16,7 +23,20 @@ if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   process.exit(1);
 }
 
-if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
+/** Elsewhere it's whoever asked that knows what it was made from. */
+const isOurs = BUILD_DIRECTORY === undefined;
+const readSources = () =>
+  fingerprint(
+    [...BUILD_SOURCES, "scripts/build.ts"],
+    `development pages: ${FAIRLEAD_DEV_PAGES ?? ""}`,
+    TESTS,
+  );
+const sources = isOurs ? readSources() : "";
+
+if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOTE, "utf8") === sources) {
+  console.log("The build is of these sources already.");
+} else if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
+  if (isOurs) rmSync(NOTE, { force: true });
   const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
     cwd: projectRoot,
@@ -24,6 +44,8 @@ if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
     stdio: "inherit",
   });
   process.exitCode = status ?? 1;
+  // Not where somebody saved a file meanwhile: that one may be in it or not.
+  if (isOurs && status === 0 && sources === readSources()) writeFileSync(NOTE, sources);
 } else {
   await buildServer(KEPT_CLIENT, BUILD_DIRECTORY);
 }

@@ -3,7 +3,9 @@
  * Worker's entry, loaders and Durable Objects run with the bindings of wrangler.toml.
  */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { SourceMap, type SourceMapPayload } from "node:module";
 import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
@@ -29,6 +31,8 @@ export type PagesOptions = {
   stateDir?: string;
   /** Of what pages are made of, besides Vite's own or instead of them. */
   headers?: Record<string, string>;
+  /** Go before Vite's own, and ours. */
+  plugins?: Plugin[];
   /** A page, or what a page asked the Worker for, was answered. */
   onRequest?(line: { method: string; url: string; status: number; ms: number }): void;
   /** A file that the pages are made of was saved. */
@@ -46,7 +50,7 @@ export type DevPages = {
  * passed on, whatever wrangler.toml says; secrets come from .dev.vars.
  */
 export async function startPages(options: PagesOptions): Promise<DevPages> {
-  const { port, databaseUrl, logger, vars, stateDir, headers } = options;
+  const { port, databaseUrl, logger, vars, stateDir, headers, plugins = [] } = options;
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, SETTINGS);
   const worker = cloudflare({
@@ -65,7 +69,7 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
       root: projectRoot,
       customLogger: logger,
       ...(stateDir === undefined ? {} : { cacheDir: join(stateDir, "vite") }),
-      plugins: [inStep(options), worker.map(beforeRemix), serverBuild],
+      plugins: [...plugins, inStep(options), worker.map(beforeRemix), serverBuild],
       environments: {
         // All packages at once: one that is found late costs everything being loaded anew.
         [ENVIRONMENT]: {
@@ -85,8 +89,6 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
         port,
         strictPort: true,
         ...(headers === undefined ? {} : { headers }),
-        // Its styles are inline, which our policy forbids; the terminal and the browser's console say the same.
-        hmr: { overlay: false },
         warmup: { clientFiles: ["app/entry.client.tsx", "app/root.tsx", "app/routes/public/home.tsx"] },
         watch: { ignored: UNWATCHED.map((folder) => join(projectRoot, folder, "**")) },
       },
@@ -155,12 +157,20 @@ function inStep({ onRequest, onChange }: PagesOptions): Plugin {
       setTimeout(resolve, STEP_MS).unref();
     },
     configureServer(server) {
+      leaveUnopened(server);
       server.environments[ENVIRONMENT]?.hot.on(IN_STEP, finish);
       server.middlewares.use(async (request, response, next) => {
         const began = Date.now();
         const { method = "GET", url = "/" } = request;
+        if (url === STACK) return response.end(inSources(await text(request), server));
         onHead(response, (headers) => {
           if (headers["content-security-policy"] === undefined) return;
+          // The style of Vite's overlay is inline, which is forbidden where the site is built.
+          const policy = String(headers["content-security-policy"]);
+          headers["content-security-policy"] = policy.replace(
+            "style-src 'self'",
+            "style-src 'self' 'unsafe-inline'",
+          );
           // Chromium shows for a moment what it was told may be stale, and that is what was saved before.
           headers["cache-control"] = "no-store";
           response.once("finish", () =>
@@ -172,6 +182,37 @@ function inStep({ onRequest, onChange }: PagesOptions): Plugin {
       });
     },
   };
+}
+
+/**
+ * After a file of the server was saved, Remix renews the pages that use it. One that no browser has opened, and that the styles alone
+ * name, accepts no news yet: every open page would be loaded again, and what was typed there would be gone.
+ */
+function leaveUnopened({ environments: { client } }: ViteDevServer): void {
+  const { reloadModule } = client;
+  client.reloadModule = async (module) => {
+    if (module.isSelfAccepting || module.transformResult !== null) await reloadModule.call(client, module);
+  };
+}
+
+/** Where the page asks which lines of ours a browser's stack names (app/shell/developer-error.tsx). */
+const STACK = "/.stack";
+const FRAME = /https?:\/\/[^/\s]+(\/[^\s:?]+)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
+
+/** A browser's stack with our files and lines in the place of what Vite has made of them. */
+function inSources(stack: string, server: ViteDevServer): string {
+  const { moduleGraph } = server.environments.client;
+  return stack.replace(FRAME, (frame, path: string, line: string, column: string) => {
+    const [module] = moduleGraph.getModulesByFile(join(projectRoot, path)) ?? [];
+    const map = module?.transformResult?.map;
+    if (!map || !("mappings" in map) || map.mappings === "") return frame;
+    const found = new SourceMap({ ...map, mappings: String(map.mappings) } as SourceMapPayload).findEntry(
+      Number(line) - 1,
+      Number(column) - 1,
+    );
+    if (!("originalLine" in found)) return frame;
+    return `${join(projectRoot, path)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  });
 }
 
 /** Shows the headers of an answer of the Worker's, by their small names, just before they are sent. */

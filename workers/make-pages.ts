@@ -12,7 +12,8 @@ import { createKinds } from "./page-kinds.ts";
 const RETRY_AFTER_SECONDS = "30";
 
 const { createRequestHandler, createContext, resolveSession, inView } = build.entry.module.worker;
-const handle = createRequestHandler(build, "production");
+/** Under Vite an error page says what failed, and where; built, it never does. */
+const handle = createRequestHandler(build, import.meta.hot === undefined ? "production" : "development");
 
 /** Which addresses have pages that are the same for everyone. */
 export const kinds = createKinds();

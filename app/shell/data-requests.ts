@@ -94,7 +94,9 @@ async function sendForm(url: URL, ask: () => Promise<Response>, signal: Signal):
     // Whole, so that one that breaks off half-way is none.
     const text = await answer.text();
     const { status, headers } = answer;
-    const arrived = headers.get("Content-Type")?.startsWith(ENCODED) && !(status >= 500 && ERROR.test(text));
+    const arrived =
+      headers.get("Content-Type")?.startsWith(ENCODED) &&
+      (!(status >= 500 && ERROR.test(text)) || isForDeveloper(status));
     if (arrived) return new Response(text, { status, headers });
     console.error(`${url.pathname} answered ${status}.`);
   } catch (error) {
@@ -128,12 +130,15 @@ export function unsentToast(form: HTMLFormElement | null, button: HTMLElement | 
   };
 }
 
+/** While the site is developed, an error of the code is shown with its stack, in the place of the page. */
+const isForDeveloper = (status: number) => import.meta.hot !== undefined && status === 500;
+
 /** Asks until the server answers: the page that stands is better than none. */
 async function readAnew(ask: () => Promise<Response>, signal: Signal): Promise<Response> {
   for (let wait = SECOND_MS; ; wait = Math.min(wait * 2, MINUTE_MS)) {
     try {
       const answer = await ask();
-      if (answer.status < 500) return answer;
+      if (answer.status < 500 || isForDeveloper(answer.status)) return answer;
     } catch (error) {
       if (signal?.aborted) throw error;
     }

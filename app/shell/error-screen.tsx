@@ -6,12 +6,22 @@ import { parseNotice } from "#app/platform/notice.ts";
 import { t } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
+import { DeveloperError } from "./developer-error.tsx";
 import { reportBrowserError } from "./error-reporting.ts";
 import { PageLoadingError, SomethingWentWrong, TooBusy } from "./failure-screens.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** The screen for whatever a page threw (specification §2 "Other", §8). */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
+  return (
+    <>
+      <Chosen error={error} requestId={requestId} />
+      {import.meta.hot !== undefined && error instanceof Error ? <DeveloperError error={error} /> : null}
+    </>
+  );
+}
+
+function Chosen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
   useEffect(() => {
     // An answer with a status is no failure of the browser's.
     if (!isRouteErrorResponse(error)) reportBrowserError(error);

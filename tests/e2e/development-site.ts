@@ -1,5 +1,5 @@
 /** The site as `npm run dev` serves it: React's development build, whose warnings are noise and fail the test. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLogger, type Logger } from "vite";
@@ -9,12 +9,20 @@ import { startPages } from "../../scripts/dev-pages.ts";
 import { readDevelopmentSecret } from "../../scripts/dev-secrets.ts";
 import { giveDemoAuthenticators } from "../../scripts/dev-seed.ts";
 import { findFreePort } from "../../scripts/ports.ts";
+import { projectRoot } from "../../scripts/project.ts";
 import { type LogLine, sessionKeys } from "../support/fairlead.ts";
 import { startSqld } from "../support/sqld.ts";
 import { stageFromEnvironment } from "../support/stage.ts";
 import { test as base } from "./site.ts";
 
-export const test = base.extend<object, { developmentSite: { url: string; logs: LogLine[] } }>({
+type DevelopmentSite = {
+  url: string;
+  logs: LogLine[];
+  /** Saves a file of the project with other text, for as long as the work takes; what is on disk stays as it is. */
+  whileSaved(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void>;
+};
+
+export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
   developmentSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
     async ({}, use) => {
@@ -29,16 +37,32 @@ export const test = base.extend<object, { developmentSite: { url: string; logs: 
       await giveDemoAuthenticators(server.url, keys);
       await bringDemoDocuments(seed.today, stateDir);
       const logs: LogLine[] = [];
+      const saved = new Map<string, string>();
       const pages = await startPages({
         port: await findFreePort(),
         databaseUrl: server.url,
         logger: keepTrouble(logs),
         vars: { SESSION_KEYS: keys, DATABASE_TIMEOUT_SECONDS: "60" },
         stateDir,
-        // Nothing is saved while the tests run: a browser need not ask for every module again at every page.
+        // What is saved is asked for by another address: a browser need not ask for every module again at every page.
         headers: { "Cache-Control": "max-age=3600" },
+        plugins: [{ name: "saved-texts", enforce: "pre", load: (id) => saved.get(id.split("?")[0] ?? "") }],
       });
-      await use({ url: pages.url, logs });
+      async function whileSaved(file: string, change: (text: string) => string, work: () => Promise<void>) {
+        const path = join(projectRoot, file);
+        const text = readFileSync(path, "utf8");
+        const changed = change(text);
+        if (changed === text) throw new Error(`Nothing was changed in ${file}.`);
+        saved.set(path, changed);
+        pages.watcher.emit("change", path);
+        try {
+          await work();
+        } finally {
+          saved.delete(path);
+          pages.watcher.emit("change", path);
+        }
+      }
+      await use({ url: pages.url, logs, whileSaved });
       await pages.stop();
       await server.stop();
       rmSync(stateDir, { recursive: true, force: true });

@@ -122,3 +122,110 @@ test("who breaks uploads and requests off leaves a server that answers the next"
     expect((await page.request.get("/")).status(), `round ${round + 1}`).toBe(200);
   }
 });
+
+// Last: what they break makes noise for a while.
+test.describe("while code is written", () => {
+  test.use({ allowedNoise: [/./] });
+  const VISION = "app/routes/public/our-vision.tsx";
+  const SIGN_UP = "app/routes/auth/sign-up.tsx";
+
+  /** What a page shows of an error: its message, and the line of ours that threw it. */
+  async function expectFailure(page: Page, message: string, place: RegExp): Promise<void> {
+    const failed = page.getByRole("region", { name: "What failed" });
+    await expect(failed).toContainText(message, { timeout: 60_000 });
+    await expect(failed).toContainText(place);
+    await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  }
+
+  test("an error in a loader shows what failed and where, on the open page and on a new one", async ({
+    page,
+    developmentSite,
+  }) => {
+    await page.goto(paths.ourVision());
+    await page.waitForLoadState("networkidle");
+    const breaks = (text: string) =>
+      text.replace("  shareWithEveryone(context, request);", '  throw new TypeError("The loader broke.");');
+    await developmentSite.whileSaved(VISION, breaks, async () => {
+      await expectFailure(page, "TypeError: The loader broke.", /our-vision\.tsx:19:/);
+      await page.goto(paths.ourVision());
+      await expectFailure(page, "TypeError: The loader broke.", /our-vision\.tsx:19:/);
+    });
+    await expect(page.getByRole("heading", { level: 1, name: "Our Vision" })).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+
+  test("an error in rendering shows what failed and where, on the open page and on a new one", async ({
+    page,
+    browser,
+    developmentSite,
+  }) => {
+    await page.goto(paths.ourVision());
+    await page.waitForLoadState("networkidle");
+    const breaks = (text: string) =>
+      text.replace(
+        /(export default function OurVision\w*\(\) \{)\n/,
+        '$1 if (named(site.description) !== "") throw new Error("The page broke.");\n',
+      );
+    await developmentSite.whileSaved(VISION, breaks, async () => {
+      await expectFailure(page, "Error: The page broke.", /our-vision\.tsx:41:/);
+      const other = await browser.newPage({ baseURL: developmentSite.url });
+      await other.goto(paths.ourVision());
+      await expectFailure(other, "Error: The page broke.", /our-vision\.tsx:41:/);
+      await other.close();
+    });
+  });
+
+  test("an error in an action shows what failed and where", async ({ page, developmentSite }) => {
+    const breaks = (text: string) =>
+      text.replace(/(export async function action\(.*\{)\n/, '$1 throw new Error("The action broke.");\n');
+    await developmentSite.whileSaved(SIGN_UP, breaks, async () => {
+      await page.goto(paths.signUp());
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel("First name").fill("Ada");
+      await page.getByLabel("Last name").fill("Ray");
+      await page.getByLabel("Email").fill("ada@mail.example");
+      await page.getByLabel("Password").fill("harbor lantern forty two");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expectFailure(page, "Error: The action broke.", /sign-up\.tsx:35:/);
+    });
+  });
+
+  test("a mistake in the syntax lies over the page until it is mended", async ({ page, developmentSite }) => {
+    await page.goto(paths.ourVision());
+    await page.waitForLoadState("networkidle");
+    const overlay = page.locator("vite-error-overlay");
+    const breaks = (text: string) => text.replace("export default function", "export default functoin");
+    await developmentSite.whileSaved(VISION, breaks, async () => {
+      await expect(overlay).toContainText(/our-vision\.tsx:41:/, { timeout: 60_000 });
+      await expect(overlay).toContainText("export default functoin");
+      // Its style arrived.
+      await expect(overlay.locator(".backdrop")).toHaveCSS("position", "fixed");
+    });
+    await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  for (const [what, file, from, to] of [
+    ["a loader", SIGN_UP, "await requireAnonymous", "await Promise.resolve(); await requireAnonymous"],
+    ["a file of the server", "app/routes/auth/purpose.server.ts", "const PURPOSES", "export const PURPOSES"],
+  ] as const)
+    test(`saving ${what} keeps what is typed, and the page asks for its data again`, async ({
+      page,
+      developmentSite,
+    }) => {
+      await page.goto(paths.signUp());
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel("First name").fill("Ada");
+      await page.evaluate(() => document.documentElement.setAttribute("data-still", "here"));
+      const asked = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
+      await developmentSite.whileSaved(
+        file,
+        (text) => text.replace(from, to),
+        async () => {
+          expect((await asked).status()).toBe(200);
+          await expect(page.locator("html")).toHaveAttribute("data-still", "here");
+          await expect(page.getByLabel("First name")).toHaveValue("Ada");
+        },
+      );
+    });
+});
