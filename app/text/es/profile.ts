@@ -19,6 +19,7 @@ export const profile = {
   "Save agent": "Guardar agente",
   "Hours, {zone}": "Horario, {zone}",
   "Other hours": "Otros horarios",
+  "{day} only": "solo el {day}",
   Today: "Hoy",
   "{day}, today": "{day}, hoy",
   Monday: "lunes",

@@ -7,10 +7,10 @@ const week = [nine, nine, nine, nine, [540, 960] as const, "appointment", null] 
 
 test("days that are alike share a row, and today has its own", () => {
   expect(groupHours(week, 4)).toEqual([
-    { days: "Monday to Thursday", hours: "9:00 AM – 5:00 PM", isToday: false },
-    { days: "Friday, today", hours: "9:00 AM – 4:00 PM", isToday: true },
-    { days: "Saturday", hours: "by appointment", isToday: false },
-    { days: "Sunday", hours: "closed", isToday: false },
+    { days: "Monday to Thursday", hours: "9:00 AM – 5:00 PM", isToday: false, special: null },
+    { days: "Friday, today", hours: "9:00 AM – 4:00 PM", isToday: true, special: null },
+    { days: "Saturday", hours: "by appointment", isToday: false, special: null },
+    { days: "Sunday", hours: "closed", isToday: false, special: null },
   ]);
   expect(groupHours(week, 2).map((row) => row.days)).toEqual([
     "Monday and Tuesday",
@@ -19,6 +19,19 @@ test("days that are alike share a row, and today has its own", () => {
     "Friday",
     "Saturday",
     "Sunday",
+  ]);
+});
+
+test("a date of this week with other hours has its own row, with those hours instead of its weekday's", () => {
+  const holiday = { on: "2026-11-26", hours: null, name: "Thanksgiving Day" };
+  const rows = groupHours(week, 2, [holiday]);
+  expect(rows.map(({ days, hours, special }) => [days, hours, special?.name ?? null])).toEqual([
+    ["Monday and Tuesday", "9:00 AM – 5:00 PM", null],
+    ["Wednesday, today", "9:00 AM – 5:00 PM", null],
+    ["Thursday", "closed", "Thanksgiving Day"],
+    ["Friday", "9:00 AM – 4:00 PM", null],
+    ["Saturday", "by appointment", null],
+    ["Sunday", "closed", null],
   ]);
 });
 

@@ -1,8 +1,9 @@
 /** Weekly hours in words, and which day it is where the office stands. */
 import { formatClock } from "#app/platform/dates.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { weekdayOf } from "#app/platform/holidays.ts";
 import { locale, type PlainMessage, t } from "#app/text/text.ts";
-import type { DayHours } from "./profile-types.ts";
+import type { DayHours, SpecialDay } from "./profile-types.ts";
 
 export const WEEKDAYS: readonly PlainMessage[] = [
   "Monday",
@@ -14,22 +15,40 @@ export const WEEKDAYS: readonly PlainMessage[] = [
   "Sunday",
 ];
 
-export type HoursRow = { days: string; hours: string; isToday: boolean };
+export type HoursRow = {
+  days: string;
+  hours: string;
+  isToday: boolean;
+  /** Of a row that has the hours of one date, in place of its weekday's. */
+  special: SpecialDay | null;
+};
 
-/** Days that are alike and side by side share a row; today always has its own. `today` counts from Monday = 0. */
-export function groupHours(week: readonly DayHours[], today: number): HoursRow[] {
-  const rows: { first: number; last: number; hours: string; isToday: boolean }[] = [];
+/**
+ * Days that are alike and side by side share a row; today always has its own. `today` counts from Monday = 0. A date of
+ * the coming seven days whose hours differ (`specialDays`) has its own row, too, with its hours instead of the weekday's.
+ */
+export function groupHours(
+  week: readonly DayHours[],
+  today: number,
+  specialDays: readonly SpecialDay[] = [],
+): HoursRow[] {
+  const rows: { first: number; last: number; hours: string; isToday: boolean; special: SpecialDay | null }[] =
+    [];
   week.forEach((day, at) => {
-    const hours = formatHours(day);
+    const special = specialDays.find(({ on }) => weekdayOf(on) === at) ?? null;
+    const hours = formatHours(special === null ? day : special.hours);
     const before = rows.at(-1);
     const isToday = at === today;
-    if (before !== undefined && !isToday && !before.isToday && before.hours === hours) before.last = at;
-    else rows.push({ first: at, last: at, hours, isToday });
+    const own = isToday || special !== null;
+    if (before !== undefined && !own && !before.isToday && before.special === null && before.hours === hours)
+      before.last = at;
+    else rows.push({ first: at, last: at, hours, isToday, special });
   });
-  return rows.map(({ first, last, hours, isToday }) => ({
+  return rows.map(({ first, last, hours, isToday, special }) => ({
     days: inCapitals(isToday ? t("{day}, today", { day: weekday(first) }) : formatDays(first, last)),
     hours,
     isToday,
+    special,
   }));
 }
 

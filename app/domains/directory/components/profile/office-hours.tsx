@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatDay } from "#app/platform/dates.ts";
+import { laterDay } from "#app/platform/holidays.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -16,39 +17,47 @@ export type OfficeHoursProps = {
   nowMs: number;
 };
 
-/** The next days with other hours; further ones can wait. */
+/** Of the days after this week those with other hours; further ones can wait. */
 const SHOWN_DAYS = 5;
 const CELL = "border-0 py-1.25";
 
-/** The week where the office stands, today marked. */
+/** "Thanksgiving Day, Nov 26, 2026 only" */
+function onlyOn({ on, name }: SpecialDay): string {
+  const day = t("{day} only", { day: formatDay(on) });
+  return name === null ? day : `${named(name)}, ${day}`;
+}
+
+/** The coming seven days where the office is, today marked; what differs from a weekday's hours takes their place. */
 export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
   // A page from the edge cache may be from yesterday.
   useEffect(() => setNow(Date.now()), []);
   const today = dayIn(timeZone, now);
-  const coming = specialDays.filter(({ on }) => on >= today).slice(0, SHOWN_DAYS);
+  const weekOver = laterDay(today, 7);
+  const thisWeek = specialDays.filter(({ on }) => on >= today && on < weekOver);
+  const later = specialDays.filter(({ on }) => on >= weekOver).slice(0, SHOWN_DAYS);
   return (
     <div>
       <table>
         <caption className="sr-only">{t("Hours, {zone}", { zone: formatZone(timeZone, now) })}</caption>
         <tbody>
-          {groupHours(week, weekdayIn(timeZone, now)).map((row) => (
+          {groupHours(week, weekdayIn(timeZone, now), thisWeek).map((row) => (
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
               <th scope="row" className={classNames(CELL, row.isToday ? "font-strong" : "font-text")}>
                 {row.days}
+                {row.special === null ? null : <Caption as="span">{onlyOn(row.special)}</Caption>}
               </th>
               <td className={classNames(CELL, "text-right", row.isToday && "font-strong")}>{row.hours}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {coming.length === 0 ? null : (
+      {later.length === 0 ? null : (
         <ul className="mt-3 list-none border-line border-t pt-2 text-14" aria-label={t("Other hours")}>
-          {coming.map(({ on, hours, name }) => (
-            <li key={on} className={on === today ? "font-strong" : undefined}>
-              {on === today ? t("Today") : formatDay(on)}
-              {name === null ? "" : `, ${named(name)}`}: {formatHours(hours)}
-            </li>
+          {later.map(({ on, hours, name }) => (
+            <li
+              key={on}
+            >{`${formatDay(on)}${name === null ? "" : `, ${named(name)}`}: ${formatHours(hours)}`}</li>
           ))}
         </ul>
       )}
