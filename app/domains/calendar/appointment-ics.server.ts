@@ -5,7 +5,7 @@ import { formatPhone } from "#app/platform/phone.ts";
 import { site } from "#app/platform/site.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
-import { type AppointmentFacts, whereForClient } from "./emails.server.ts";
+import { type AppointmentFacts, callLinkOf, whereForClient } from "./emails.server.ts";
 import { type IcsCalendar, type IcsEvent, writeIcs } from "./ics/write-ics.ts";
 import { WAYS } from "./words.ts";
 
@@ -14,7 +14,7 @@ const ORGANIZER = { name: site.name, email: site.supportEmail };
 const REMINDER_MINUTES = 60;
 
 /** What an event is written from. */
-export type EventFacts = AppointmentFacts & Pick<Appointment, "id" | "sequence" | "status" | "updatedAt">;
+export type EventFacts = AppointmentFacts & Pick<Appointment, "id" | "sequence" | "updatedAt">;
 
 const eventOf = (
   appointment: EventFacts,
@@ -28,8 +28,7 @@ const eventOf = (
   endMs: appointment.endsAt,
   canceled: appointment.status === "canceled",
   timeZone: appointment.timeZone,
-  location:
-    appointment.way === "office" ? appointment.address : appointment.way === "video" ? appointment.link : "",
+  location: appointment.way === "office" ? appointment.address : callLinkOf(appointment),
   alarmMinutes: REMINDER_MINUTES,
   ...words,
 });

@@ -5,8 +5,9 @@ import { formatPhone } from "#app/platform/phone.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
+import type { Appointment } from "./appointment-queries.server.ts";
 import type { Way } from "./types.ts";
-import { formatLength } from "./words.ts";
+import { formatLength, WAYS } from "./words.ts";
 
 /** What both sides read of an appointment. */
 export type AppointmentFacts = {
@@ -24,6 +25,7 @@ export type AppointmentFacts = {
   clientEmail: string;
   clientPhone: string | null;
   clientTimeZone: string;
+  status: Appointment["status"];
   /** In which the client booked, and is written to. */
   language: Language;
 };
@@ -39,8 +41,20 @@ export const whenForAgent = ({ timeZone, startsAt }: AppointmentFacts): string =
 
 const lengthOf = ({ startsAt, endsAt }: AppointmentFacts) => formatLength((endsAt - startsAt) / 60_000);
 
-/** How they meet, in a sentence for the client. */
-export function whereForClient({ way, address, agentName, clientPhone, link }: AppointmentFacts): string {
+/** The link to a video call; of an appointment that was canceled nobody gets one. */
+export const callLinkOf = ({ way, link, status }: Pick<Appointment, "way" | "link" | "status">): string =>
+  way === "video" && status !== "canceled" ? link : "";
+
+/** How they meet, in a sentence for the client. Of one that was canceled: how they would have met. */
+export function whereForClient({
+  way,
+  address,
+  agentName,
+  clientPhone,
+  link,
+  status,
+}: AppointmentFacts): string {
+  if (status === "canceled") return t(WAYS[way]);
   if (way === "office") return t("At the office: {address}.", { address });
   if (way === "phone")
     return clientPhone === null

@@ -11,7 +11,7 @@ import { calendarPaths } from "#app/calendar-paths.ts";
 import { move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { cancel, mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForClient, whereForClient } from "#app/domains/calendar/emails.server.ts";
+import { callLinkOf, whenForClient, whereForClient } from "#app/domains/calendar/emails.server.ts";
 import { parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN } from "#app/domains/calendar/limits.ts";
 import { mayChange } from "#app/domains/calendar/policy.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const may = (change: Parameters<typeof mayChange>[2]) => mayChange(appointment, side, change, nowMs);
   const address = (query: Record<string, string | boolean | null> = {}) =>
     calendarPaths.appointment(appointment.id, { token, ...query });
-  const { agentName, agentSlug, typeName, way, link, startsAt, endsAt, status, note } = appointment;
+  const { agentName, agentSlug, typeName, way, startsAt, endsAt, status, note } = appointment;
   const moving =
     may("move") && asked.has("move")
       ? await loadMoves(context, appointment, parseDay(asked.get("day")), address)
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     length: formatLength((endsAt - startsAt) / 60_000),
     way: t(WAYS[way]),
     where: side === "client" ? whereForClient(appointment) : null,
-    link: way === "video" && link !== "" ? link : null,
+    link: callLinkOf(appointment) || null,
     insurance: insuranceIn(appointment),
     note,
     client:

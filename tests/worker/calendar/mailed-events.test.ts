@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
+import { pageOf } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -116,6 +117,30 @@ describe("the event with an email", () => {
     await expect
       .poll(() => rows("SELECT file, text FROM outbox WHERE recipient = ? AND status = 'sent'", [email]))
       .toEqual(Array.from({ length: 3 }, () => ({ file: null, text: "" })));
+  });
+
+  test("has the link of a video call until the appointment is canceled, and nothing has it after that", async () => {
+    const call = "https://calls.example/room-of-ines";
+    const { id, email, path } = await booked(3);
+    await rows("UPDATE appointments SET way = 'video', link = ? WHERE id = ?", [call, id]);
+    const pageFile = path.replace("?", "/appointment.ics?");
+    const read = async (address: string) => (await stranger().get(address)).text();
+    expect(await read(path)).toContain(call);
+    expect(await read(pageFile)).toContain(call);
+    await post(path, { intent: "cancel" });
+    const letter = await letterTo(email, "Canceled:");
+    const [{ content } = { content: "" }] = letter.attachments ?? [];
+    expect(letter.text).not.toContain(call);
+    expect(Buffer.from(content, "base64").toString("utf8")).not.toContain("calls.example");
+    expect(await read(path)).not.toContain("calls.example");
+    expect(await read(pageFile)).not.toContain("calls.example");
+    const agent = await signedIn("agent");
+    expect(await (await agent.get(`/appointments/${id}`)).text()).not.toContain("calls.example");
+    const settings = await pageOf(await agent.post("/settings/calendar", { intent: "renew-feed" }));
+    const feed = /\/calendar\/[\w-]{43}\.ics/.exec(settings.text)?.[0] ?? "";
+    const events = await read(feed);
+    expect(events).toContain(id);
+    expect(events).not.toContain("calls.example");
   });
 
   test("comes again with the reminder as it stands, and is the one that is downloaded", async () => {
