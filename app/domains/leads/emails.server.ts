@@ -2,7 +2,7 @@
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { inLanguage } from "#app/text/language.server.ts";
-import { type Language, t } from "#app/text/text.ts";
+import { type Language, named, t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";
 
 const stopsAll = (url: string) => [{ label: t("See or stop what you agreed to"), url }];
@@ -110,16 +110,30 @@ export const leadReplyEmail = (
   recipient: string,
   {
     by,
+    license,
     reply,
     language,
     url,
     consent,
-  }: { by: string; reply: string; language: Language; url: string; consent: string },
+  }: {
+    by: string;
+    license: { state: string; number: string } | null;
+    reply: string;
+    language: Language;
+    url: string;
+    consent: string;
+  },
 ): Email =>
   inLanguage(language, () =>
     writeEmail("lead-reply", recipient, {
       subject: t("{agent} replied to your quote request", { agent: by }),
-      before: [...reply.split(/\n{2,}/), by],
+      before: [
+        ...reply.split(/\n{2,}/),
+        by,
+        ...(license === null
+          ? []
+          : [t("{state} license {number}", { state: named(license.state), number: license.number })]),
+      ],
       link: { label: t("Open your request and write back"), url },
       after: [t("No one reads replies to this email.")],
       foot: stopsAll(consent),

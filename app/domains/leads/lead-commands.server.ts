@@ -1,6 +1,7 @@
 /** What an agent does with a lead. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -76,7 +77,8 @@ export const canReply = ({ source, threadId }: Pick<Lead, "source" | "threadId">
   source === "quote-request" && threadId === null;
 
 /**
- * Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs. What comes again
+ * Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs, with a license
+ * that is in force today, that of the lead's own state before others. What comes again
  * with its form's key is sent once.
  */
 export async function replyToLead(
@@ -91,10 +93,20 @@ export async function replyToLead(
     rowsOf(
       db,
       "lead to reply to",
-      { email: text, language: oneOf(LANGUAGES), threadId: nullable(text) },
+      {
+        email: text,
+        language: oneOf(LANGUAGES),
+        threadId: nullable(text),
+        licenseState: nullable(text),
+        licenseNumber: nullable(text),
+      },
       sql`
-      SELECT l.email, l.language, l.thread_id threadId
-      FROM leads l WHERE l.lead_no = ${leadNo} AND l.source = 'quote-request' LIMIT 1`,
+      SELECT l.email, l.language, l.thread_id threadId, s.name licenseState, n.number licenseNumber
+      FROM leads l LEFT JOIN licenses n ON n.agent_no = l.agent_no AND n.status = 'active'
+          AND ${stateDaySql(sql`n.state_code`, context.clock.now())} BETWEEN n.effective_on AND n.expires_on
+        LEFT JOIN states s ON s.code = n.state_code
+      WHERE l.lead_no = ${leadNo} AND l.source = 'quote-request'
+      ORDER BY n.state_code = l.state_code DESC, n.resident DESC, n.expires_on DESC LIMIT 1`,
     ),
   ]);
   const lead = rows[0];
@@ -103,6 +115,10 @@ export async function replyToLead(
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
   const email = leadReplyEmail(lead.email, {
     by,
+    license:
+      lead.licenseState === null || lead.licenseNumber === null
+        ? null
+        : { state: lead.licenseState, number: lead.licenseNumber },
     reply,
     language: lead.language,
     url: await requestUrl(context, leadId),

@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
+import { sellerName } from "#app/domains/leads/consent-texts.ts";
 import { NextStepInput, NoteInput, ReplyInput, StateInput } from "#app/domains/leads/inputs.ts";
 import {
   addNote,
@@ -108,7 +109,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const sent = readFields(form, ReplyInput, LEAD_FORMS.reply);
       if (!sent.ok) return sent.refuse(400);
       const agent = await findLeadAgent(context, { kind: "slug", value: viewer.slug ?? "" });
-      const by = agent === null ? `${viewer.firstName} ${viewer.lastName}` : agent.seller.replace(/,$/, "");
+      const by =
+        agent === null
+          ? `${viewer.firstName} ${viewer.lastName}`
+          : sellerName(agent.name, agent.organization, null).replace(/,$/, "");
       const outcome = await replyToLead(context, userId, lead.id, { ...sent.value, by });
       if (outcome.kind === "too-often") return sent.refuse(429, { notice: tooOften(outcome.waitSeconds) });
       if (outcome.kind === "refused")

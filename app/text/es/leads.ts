@@ -16,6 +16,7 @@ export const leads = {
     "En un evento, la gente escanea su código, guarda su contacto y elige cómo puede usted comunicarse.",
   "Back to {name}": "Volver a {name}",
   "California license {number}": "Licencia de California {number}",
+  "{state} license {number}": "Licencia de {state} {number}",
   Calls: "Llamadas",
   "Card not found": "No se encontró la tarjeta",
   "Check any, or none.": "Marque las que quiera, o ninguna.",
