@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { readBrowserZone } from "./shell/browser-zone.ts";
 import { keepPages } from "./shell/data-requests.ts";
 import { watchForErrors } from "./shell/error-reporting.ts";
 import { readTexts } from "./shell/page-texts.ts";
@@ -20,6 +21,7 @@ async function dataDecoded(): Promise<void> {
 
 watchForErrors();
 keepPages();
+readBrowserZone();
 await Promise.all([readTexts(), dataDecoded()]);
 startTransition(() => {
   hydrateRoot(

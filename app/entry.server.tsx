@@ -50,16 +50,18 @@ import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fing
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { readOwn, renderOwn } from "./own-parts.server.tsx";
-import { createContext } from "./platform/context.ts";
+import { createContext, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
 import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
+import { inReadersZone } from "./platform/reader-zone.server.ts";
 import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
+import type { Language } from "./text/text.ts";
 
 /** What the cron trigger does, in this order: each bounded, each right to be done again. */
 const minutely = {
@@ -131,7 +133,9 @@ export const worker = {
   readSocketSession,
   readOwn,
   renderOwn,
-  inLanguage,
+  /** Runs what answers a request in its reader's language and time zone. */
+  inTermsOfReader: <T,>(request: Request, language: Language, work: () => T): T =>
+    inLanguage(language, () => inReadersZone(request, edgeZoneOf(request), work)),
   forgetViewer,
   drawCircle,
   addViews,

@@ -16,10 +16,10 @@ import { adminPaths } from "./admin-paths.ts";
 import { readOwn } from "./own-parts.server.tsx";
 import { paths } from "./paths.ts";
 import type { Viewing } from "./platform/context.ts";
-import { formatMoment } from "./platform/dates.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
+import { documentZone, formatMoment } from "./platform/reader-time.ts";
 import { site } from "./platform/site.ts";
 import { clearToast } from "./platform/toast-cookie.ts";
 import { Arrival } from "./shell/arrival.tsx";
@@ -35,6 +35,7 @@ import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useAuthSync } from "./shell/use-auth-sync.ts";
+import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
 import { language, named } from "./text/text.ts";
 import { fontFiles } from "./ui/fonts.ts";
@@ -72,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       origin,
       demoData: context.settings.demoData,
       // Left out of all other pages: it travels with each.
-      ...(isEnglishAlone(new URL(request.url).pathname) ? { englishAlone: true } : {}),
+      ...(isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
       requestId,
       toast,
       user,
@@ -105,6 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
       // can be.
       className="has-[[data-toast]]:scroll-pb-toast max-md:has-[[data-menu][open]]:overflow-hidden has-[[data-toast]]:[&>body]:mb-toast"
       data-request={requestId}
+      // For the browser's formatting of moments (app/shell/browser-zone.ts).
+      data-zone={documentZone()}
       // What the reader chose to read by is written here behind the edge cache (platform/display.ts).
       suppressHydrationWarning
     >
@@ -139,9 +142,8 @@ function SignedInAs({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const layout = useMatches()
-    .map((match) => layoutOf(match.handle))
-    .findLast((one) => one !== undefined);
+  const handles = useMatches().map(({ handle }) => handle);
+  const layout = handles.map(layoutOf).findLast((one) => one !== undefined);
   const viewing = data && "viewing" in data ? data.viewing : undefined;
   const banner = viewing && (
     // A plain form: ending it loads everything anew, as the admin's own.
@@ -183,11 +185,22 @@ function Frame({ children }: { children: ReactNode }) {
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
       </HeaderBoundary>
       {children}
-      <Footer wide={layout === "wide"} englishAlone={data?.englishAlone === true} />
+      <Footer
+        wide={layout === "wide"}
+        englishAlone={data?.englishAlone === true}
+        withZone={isOneReaders(handles.at(-1))}
+      />
       <AskDialogHost />
     </ToastRegion>
   );
 }
+
+/** Whether a page is made for who is signed in, so that its times are theirs. */
+const isOneReaders = (handle: unknown): boolean =>
+  typeof handle === "object" &&
+  handle !== null &&
+  "access" in handle &&
+  ["signed-in", "settings", "admin"].includes(String(handle.access));
 
 function layoutOf(handle: unknown): "page" | "wide" | "home" | "bare" | undefined {
   const layout =
@@ -199,6 +212,7 @@ function layoutOf(handle: unknown): "page" | "wide" | "home" | "bare" | undefine
 
 export default function App() {
   useAuthSync();
+  useOwnZone();
   return (
     <PendingPage>
       <Outlet />

@@ -58,7 +58,7 @@ const {
   createContext,
   parseSettings,
   readSocketSession,
-  inLanguage,
+  inTermsOfReader,
   forgetViewer,
   drawCircle,
   addViews,
@@ -106,7 +106,7 @@ export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     const language = languageOf(request, url);
-    return inLanguage(language, () => answer(request, url, language, env, ctx));
+    return inTermsOfReader(request, language, () => answer(request, url, language, env, ctx));
   },
 
   /** Every minute (wrangler.toml). */

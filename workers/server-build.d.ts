@@ -28,7 +28,7 @@ declare module "#build/server/index.js" {
         ): Promise<{ userId: string; expiresAt: number } | null>;
         readOwn(context: AppContext, request: Request): Promise<Own>;
         renderOwn(own: OwnData, address: URL): OwnHtml;
-        inLanguage<T>(language: Language, work: () => T): T;
+        inTermsOfReader<T>(request: Request, language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;
         runMinute(context: AppContext): Promise<void>;

@@ -29,6 +29,8 @@ function viewerOf(changes: Partial<Viewer> = {}): Viewer {
     entitlements: [],
     pastDue: [],
     unreadMessages: 0,
+    timeZone: null,
+    storedTimeZone: null,
     ...changes,
   };
 }

@@ -1,9 +1,11 @@
 /** `viewer()`: read once a request, and for half a minute once an isolate; for whoever writes, at that moment. */
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { keepZone } from "#app/domains/accounts/zone.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { browserZone, learnAccountZone } from "#app/platform/reader-zone.server.ts";
 import { ROLE_CACHED_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
 type CachedViewer = { viewer: Viewer; at: number };
@@ -78,7 +80,10 @@ export async function admitWriter(context: AppContext, request: Request): Promis
 async function read(context: AppContext, session: SignedInSession): Promise<Viewer | null> {
   const known = cached.get(session.sessionId);
   const nowMs = context.clock.now();
-  if (known !== undefined && isFresh(known, nowMs)) return known.viewer;
+  if (known !== undefined && isFresh(known, nowMs)) {
+    followZone(context, known.viewer);
+    return known.viewer;
+  }
   const found = await lookUp(context, session);
   if ("viewer" in found) return found.viewer;
   if (known !== undefined && nowMs - known.at < ROLE_CACHED_MINUTES * MINUTE_MS) return known.viewer;
@@ -100,7 +105,10 @@ async function lookUp(
     try {
       const viewer = await findViewer(context, session);
       if (viewer === null) cached.delete(session.sessionId);
-      else remember(session.sessionId, { viewer, at });
+      else {
+        remember(session.sessionId, { viewer, at });
+        followZone(context, viewer);
+      }
       return { viewer };
     } catch (error) {
       trouble = error;
@@ -113,6 +121,15 @@ async function lookUp(
     }
   }
   return { trouble };
+}
+
+/** The answer is written in the account's zone where the browser has not said its own; what it said is kept. */
+function followZone(context: AppContext, { userId, sessionId, timeZone, storedTimeZone }: Viewer): void {
+  if (context.viewing !== null) return;
+  learnAccountZone(timeZone);
+  const said = browserZone();
+  if (said === null || said === storedTimeZone) return;
+  context.later(keepZone(context, { userId, sessionId }, said).then(() => forgetViewer(userId)));
 }
 
 function remember(sessionId: string, entry: CachedViewer): void {
@@ -143,6 +160,8 @@ function unknownViewer({ userId, sessionId }: SignedInSession): Viewer {
     termsChangeAt: null,
     onboarding: null,
     managedOrganization: null,
+    timeZone: null,
+    storedTimeZone: null,
     unread: 0,
     entitlements: [],
     pastDue: [],

@@ -10,6 +10,7 @@ import { networkOf } from "./network.ts";
 import { isCacheable } from "./page-requests.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import type { PhotoMaker } from "./photo-maker.ts";
+import { parseReaderZone, shareZone } from "./reader-time.ts";
 import type { Rooms } from "./rooms.ts";
 
 export type AppContext = {
@@ -98,11 +99,13 @@ declare module "@remix-run/cloudflare" {
  */
 export function shareWithEveryone(context: AppContext, request: Request): void {
   context.caching = { shared: isCacheable(request), sameForAccounts: true };
+  shareZone();
 }
 
 /** The same for everyone without an account and cookies; for others the page is made. */
 export function shareWithStrangers(context: AppContext, request: Request): void {
   context.caching = { shared: isCacheable(request), sameForAccounts: false };
+  if (context.caching.shared) shareZone();
 }
 
 export function createContext(
@@ -153,7 +156,7 @@ export function createContext(
     databaseAside: openOne,
     origin,
     edgePlace: edgePlaceOf(request),
-    edgeTimeZone: typeof request.cf?.timezone === "string" ? request.cf.timezone : null,
+    edgeTimeZone: edgeZoneOf(request),
     caching: { shared: false, sameForAccounts: false },
     session: null,
     viewing: null,
@@ -187,6 +190,9 @@ export function createContext(
     forgetViewer,
   };
 }
+
+export const edgeZoneOf = ({ cf }: Request): string | null =>
+  typeof cf?.timezone === "string" ? parseReaderZone(cf.timezone) : null;
 
 function edgePlaceOf(request: Request): AppContext["edgePlace"] {
   const cf = request.cf;

@@ -33,6 +33,7 @@ export const UNSHOWN_COOKIES = [
   "claim-npn",
   "display",
   "language",
+  "time-zone",
   "passkey",
 ] as const;
 /** What was typed goes along in as many parts as it takes. */

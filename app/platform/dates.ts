@@ -13,17 +13,6 @@ export function formatDay(day: string): string {
   return t("{month} {day}, {year}", { month, day: Number(match[3]), year: match[1] ?? "" });
 }
 
-/** Milliseconds UTC → "Nov 3, 2026", the day in UTC. */
-export function formatUtcDay(timeMs: number): string {
-  return formatDay(new Date(timeMs).toISOString());
-}
-
-/** Milliseconds UTC → "Nov 3, 2026, 4:05 PM UTC". */
-export function formatMoment(timeMs: number): string {
-  const moment = new Date(timeMs);
-  return `${formatUtcDay(timeMs)}, ${formatClock(moment.getUTCHours(), moment.getUTCMinutes())} UTC`;
-}
-
 /** Hours and minutes of a day → "4:05 PM". */
 export function formatClock(hour: number, minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? t("AM") : t("PM")}`;

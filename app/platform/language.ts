@@ -35,14 +35,19 @@ export function preferredLanguage(header: string | null): Language {
 
 /** Where professionals and admins work: in English, as the notices of states and carriers are that they work with. */
 const ENGLISH_ALONE =
-  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|customer-dashboard|settings|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|accessibility-settings)(\/|\.data$|$)/;
+  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|settings\/calendar)(\/|\.data$|$)/;
+
+/** The parts of the settings in which professionals work. */
+const WORK_SECTIONS: readonly (string | null)[] = ["showcase", "photo", "licenses", "application"];
 
 /** Whether a page has no other language to lead to. */
-export const isEnglishAlone = (pathname: string): boolean => ENGLISH_ALONE.test(pathname);
+export const isEnglishAlone = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): boolean =>
+  ENGLISH_ALONE.test(pathname) ||
+  (/^\/settings(\.data)?$/.test(pathname) && WORK_SECTIONS.includes(searchParams.get("section")));
 
 /** The language to answer in. */
 export const languageOf = (request: Request, url: URL): Language =>
-  isEnglishAlone(url.pathname)
+  isEnglishAlone(url)
     ? "en"
     : (namedLanguage(url) ??
       asLanguage(readUnshownCookie(request, COOKIE)) ??

@@ -1,6 +1,7 @@
 /** Title, description, canonical address and share card of a page, in one shape. */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { language } from "#app/text/text.ts";
+import { isEnglishAlone } from "./language.ts";
 import { inLanguageAddress } from "./language-address.ts";
 import { site } from "./site.ts";
 
@@ -10,6 +11,8 @@ export type PageMeta = {
   description: string;
   /** Path of the one canonical address; left out for pages that have none (errors). */
   canonicalPath?: string;
+  /** What the page is about is written in English, in both languages' pages: search engines are led to the English one. */
+  englishText?: boolean;
   /** Path of the share card, 1200 × 630. */
   imagePath?: string;
   imageAlt?: string;
@@ -34,8 +37,10 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   if (page.indexable === false) tags.push({ name: "robots", content: "noindex, follow" });
   if (page.canonicalPath !== undefined) {
     const plain = `${origin}${page.canonicalPath}`;
-    const href = language() === "en" ? plain : inLanguageAddress(plain, "es");
-    if (page.indexable !== false) tags.push(...alternates(plain));
+    const english =
+      page.englishText === true || isEnglishAlone(new URL(page.canonicalPath, "https://any.invalid"));
+    const href = english || language() === "en" ? plain : inLanguageAddress(plain, "es");
+    if (page.indexable !== false && !english) tags.push(...alternates(plain));
     tags.push({ tagName: "link", rel: "canonical", href }, { property: "og:url", content: href });
   }
   if (page.imagePath !== undefined) {

@@ -1,6 +1,7 @@
 /** The clocks of states, for times that are told to somebody of whom no more is known than the state. */
-import { formatMoment } from "./dates.ts";
-import { formatDayTimeIn } from "./zoned-time.ts";
+import { formatDay } from "./dates.ts";
+import { formatMomentOn, SITE_ZONE } from "./reader-time.ts";
+import { formatDayTimeIn, wallClock } from "./zoned-time.ts";
 
 const CENTRAL = "America/Chicago";
 const MOUNTAIN = "America/Denver";
@@ -23,13 +24,21 @@ function zoned(zone: string, states: string): Record<string, string> {
   return Object.fromEntries(states.split(" ").map((state) => [state, zone]));
 }
 
-/** "Nov 25, 2026, 1:40 PM CT"; in UTC, and saying so, for a code that is no state's. */
-export function formatInState(stateCode: string, timeMs: number): string {
-  const zone = ZONES[stateCode];
-  return zone === undefined ? formatMoment(timeMs) : formatDayTimeIn(zone, timeMs);
-}
+/** The zone of a state; null for a code that is no state's. */
+export const ownZoneOfState = (stateCode: string): string | null => ZONES[stateCode] ?? null;
 
-/** What moments are called in a state, by their milliseconds. */
+/** The same, and the site's for a code that is no state's. */
+export const zoneOfState = (stateCode: string): string => ownZoneOfState(stateCode) ?? SITE_ZONE;
+
+/** "Nov 25, 2026, 1:40 PM CT": for an email, which has no page to name its zone on. */
+export const formatInState = (stateCode: string, timeMs: number): string =>
+  formatDayTimeIn(zoneOfState(stateCode), timeMs);
+
+/** "Nov 25, 2026": the day in that state. */
+export const formatDayInState = (stateCode: string, timeMs: number): string =>
+  formatDay(wallClock(zoneOfState(stateCode), timeMs).day);
+
+/** What moments are called in a state, by their milliseconds; the page names the zone once (`zoneNote`). */
 export type StateTimes = Readonly<Record<string, string>>;
 
 /**
@@ -38,5 +47,7 @@ export type StateTimes = Readonly<Record<string, string>>;
  */
 export const timesInState = (stateCode: string, moments: readonly (number | null)[]): StateTimes =>
   Object.fromEntries(
-    moments.flatMap((timeMs) => (timeMs === null ? [] : [[timeMs, formatInState(stateCode, timeMs)]])),
+    moments.flatMap((timeMs) =>
+      timeMs === null ? [] : [[timeMs, formatMomentOn(zoneOfState(stateCode), timeMs)]],
+    ),
   );

@@ -21,7 +21,7 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
   const types = useInsuranceTypes();
   return (
     <Dialog id="ask-dialog" title={t("Ask an Expert")} open closeTo={paths.askExpert()} onClose={onClose}>
-      <p className="text-muted">{PROMISE}</p>
+      <p className="text-muted">{t(PROMISE)}</p>
       <AskForm
         fetcher={fetcher}
         types={types}

@@ -6,6 +6,7 @@ import { site } from "#app/platform/site.ts";
 import { language, named, type PlainMessage, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
+import { ZoneNote } from "#app/ui/zone-note.tsx";
 
 const links = [
   { label: "Find Agents", to: paths.home() },
@@ -16,7 +17,16 @@ const links = [
 
 /** The footer's links (specification §2), what this register is, and whose place names it uses. A dock at hand stands
  *  on it. */
-export function Footer({ wide, englishAlone = false }: { wide?: boolean; englishAlone?: boolean }) {
+export function Footer({
+  wide,
+  englishAlone = false,
+  withZone = false,
+}: {
+  wide?: boolean;
+  englishAlone?: boolean;
+  /** Says on which clock the page's times are: on every page that is one reader's alone. */
+  withZone?: boolean;
+}) {
   return (
     <footer className="mt-22 border-ink border-t-2 print:hidden max-lg:[[data-dock]+&]:mt-0">
       <PageWidth
@@ -39,6 +49,7 @@ export function Footer({ wide, englishAlone = false }: { wide?: boolean; english
             )}
           </ul>
         </nav>
+        {withZone ? <ZoneNote /> : null}
         <Caption className="max-w-136">
           {t(
             "{name} connects customers with top-rated insurance agents through authentic reviews: each one says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.",

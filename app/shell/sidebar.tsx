@@ -136,7 +136,7 @@ export function SidebarLayout({
         <main id="main" className={CONTENT}>
           {children}
         </main>
-        <Footer wide englishAlone={englishAlone} />
+        <Footer wide englishAlone={englishAlone} withZone />
       </div>
     </div>
   );

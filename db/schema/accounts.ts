@@ -22,6 +22,8 @@ export const users = sqliteTable(
     emailConfirmedAt: timeMs("email_confirmed_at"),
     /** Which language they read: that of signing up, then what they chose. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
+    /** IANA name of the zone that their browser last said; null where none has. */
+    timeZone: text("time_zone"),
     createdAt: timeMs("created_at").notNull(),
   },
   (t) => [

@@ -43,6 +43,7 @@ export async function seedAccounts(client: Client, nowMs: number): Promise<void>
     lastName: login.lastName,
     emailConfirmedAt: login.emailUnconfirmed ? null : createdAt,
     language: "en" as const,
+    timeZone: null,
     createdAt,
   }));
   const agreements = demoLogins.flatMap((login) => {

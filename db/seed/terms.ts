@@ -8,8 +8,8 @@ type Draft = Pick<TermsRow, "agreementType" | "version" | "title" | "changeSumma
   sections: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 };
 
-const FIRST = Date.UTC(2025, 0, 6);
-const SECOND = Date.UTC(2026, 5, 1);
+const FIRST = Date.UTC(2025, 0, 6, 6);
+const SECOND = Date.UTC(2026, 5, 1, 5);
 
 const account = [
   "Your account",

@@ -58,8 +58,8 @@ export const CATALOGS: readonly Mutation[] = [
     ["CENTS_MOST = 10_000_000;", "CENTS_MOST = 100_000_000;"],
   ]),
   ...inFile("guard", "app/domains/onboarding/terms-commands.server.ts", TERMS, [
-    [" || utcDay(startMs) !== day", ""],
-    [" || day < utcDay(nowMs)", ""],
+    [" || utcDay(asUtc) !== day", ""],
+    [" || day < publicDay(nowMs)", ""],
     ["if (startMs > nowMs + TERMS_AHEAD_DAYS * DAY_SECONDS * SECOND_MS) return null;", ""],
     ["Math.max(startMs, nowMs + TERMS_LEAD_SECONDS * SECOND_MS)", "Math.max(startMs, nowMs)"],
     ["waiting: sql`NOT EXISTS (${own} AND effective_at > ${nowMs})`,", "waiting: sql`1`,"],

@@ -93,6 +93,7 @@ export async function exportAccount(
         lastName: users.lastName,
         emailConfirmedAt: users.emailConfirmedAt,
         language: users.language,
+        timeZone: users.timeZone,
         createdAt: users.createdAt,
       })
       .from(users)

@@ -1,7 +1,9 @@
 /** Who somebody is, in one round trip. */
 import { sql } from "drizzle-orm";
+import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { zoneOfState } from "#app/platform/state-zones.ts";
 import {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
@@ -27,6 +29,8 @@ const viewerRow = {
   has_authenticator: flag,
   has_passkeys: flag,
   factor_shown_at: nullable(integer),
+  time_zone: nullable(text),
+  stored_zone: nullable(text),
   unread: integer,
   unread_messages: integer,
 };
@@ -59,7 +63,7 @@ const paidRow = {
   /** Of the plan, with a comma between. */
   entitlements: text,
 };
-const managedRow = { id: text, name: text, slug: text, role: oneOf(ORGANIZATION_ROLES) };
+const managedRow = { id: text, state_code: text, name: text, slug: text, role: oneOf(ORGANIZATION_ROLES) };
 
 /**
  * The person behind a session; null when the session has ended or the account is gone. Terms are accepted when the
@@ -86,6 +90,7 @@ export async function findViewer(
         EXISTS (SELECT 1 FROM authenticators f WHERE f.user_id = u.id) has_authenticator,
         EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) has_passkeys,
         (SELECT fs.second_factor_at FROM sessions fs WHERE fs.id = ${sessionId} AND fs.user_id = u.id) factor_shown_at,
+        u.time_zone stored_zone, ${accountZone(sql`u.id`)} time_zone,
         (SELECT count(*) FROM (SELECT 1 FROM user_notifications n
           WHERE n.user_id = u.id AND n.read = 0 AND n.deleted_at IS NULL LIMIT 100)) unread,
         (SELECT coalesce(sum(unseen), 0) FROM (
@@ -128,7 +133,7 @@ export async function findViewer(
       "managed organization",
       managedRow,
       sql`
-      SELECT o.id, o.name, o.url_slug AS slug, m.role
+      SELECT o.id, o.state_code, o.name, o.url_slug AS slug, m.role
       FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no
       WHERE m.user_id = ${userId} AND m.left_at IS NULL AND m.role <> 'member' AND o.status = 'active'
       ORDER BY m.joined_at, m.id LIMIT 1`,
@@ -176,7 +181,9 @@ export async function findViewer(
     termsChangeAt: inForce?.change_at ?? null,
     onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
     // Which role may manage any at all is the account's (specification §6), which one is its membership's.
-    managedOrganization: flagsOf(role).canManageOrganizations ? (managed[0] ?? null) : null,
+    managedOrganization: flagsOf(role).canManageOrganizations ? managedBy(managed[0]) : null,
+    timeZone: row.time_zone ?? (managed[0] === undefined ? null : zoneOfState(managed[0].state_code)),
+    storedTimeZone: row.stored_zone,
     entitlements: ENTITLEMENTS.filter((one) =>
       paid.some(({ live, entitlements }) => live && entitlements.split(",").includes(one)),
     ),
@@ -186,6 +193,10 @@ export async function findViewer(
     unread: row.unread,
     unreadMessages: row.unread_messages,
   };
+}
+
+function managedBy(row: RowOf<typeof managedRow> | undefined): Viewer["managedOrganization"] {
+  return row === undefined ? null : { id: row.id, name: row.name, slug: row.slug, role: row.role };
 }
 
 /** Whose billing concerns this user: the organizations that they lead. Who may manage at all is their role's. */

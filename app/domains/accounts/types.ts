@@ -64,6 +64,10 @@ export type Viewer = {
   entitlements: readonly Entitlement[];
   /** Payments that are missing, and until when nothing is taken away for it; `organization` null: one's own. */
   pastDue: readonly { plan: string; organization: string | null; slug: string | null; untilMs: number }[];
+  /** In which their times are written where their browser does not say; null where nothing is known of it. */
+  timeZone: string | null;
+  /** What their browser last said of it, as it is stored. */
+  storedTimeZone: string | null;
   /** Notifications not read yet. */
   unread: number;
   /** Messages not seen yet, over all conversations. */

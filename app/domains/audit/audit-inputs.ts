@@ -14,7 +14,7 @@ export type AuditFilter = {
   kind?: AuditSubject | undefined;
   /** Id of what it was done to. */
   subject?: string | undefined;
-  /** Days in UTC, the last one included. */
+  /** Days of the reader's calendar, the last one included. */
   from?: string | undefined;
   to?: string | undefined;
 };

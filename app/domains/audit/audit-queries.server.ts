@@ -1,8 +1,9 @@
 /** The log as its page and its file show it, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { laterDay } from "#app/platform/holidays.ts";
 import { countStatement, readCount, takePage } from "#app/platform/list-page.ts";
+import { readersDayStart } from "#app/platform/reader-time.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 import { type AuditFilter, auditCursor } from "./audit-inputs.ts";
@@ -36,8 +37,8 @@ function whereOf({ actor, act, kind, subject, from, to }: AuditFilter): SQL {
     act === undefined ? [] : sql`a.act = ${act}`,
     kind === undefined ? [] : sql`a.subject_kind = ${kind}`,
     subject === undefined ? [] : sql`a.subject_id = ${subject}`,
-    from === undefined ? [] : sql`a.at >= ${Date.parse(from)}`,
-    to === undefined ? [] : sql`a.at < ${Date.parse(to) + DAY_MS}`,
+    from === undefined ? [] : sql`a.at >= ${readersDayStart(from)}`,
+    to === undefined ? [] : sql`a.at < ${readersDayStart(laterDay(to, 1))}`,
   ].flat();
   return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
 }

@@ -18,11 +18,11 @@ export function breakWords(found: AuditBreak): string {
     case "out-of-place":
       return `Row ${found.no} was put in: no row is numbered below 1.`;
     case "cut-off":
-      return `${rowsBetween(found.from, found.to)} missing at the end: the anchor of ${found.day} (UTC) names row ${found.to}.`;
+      return `${rowsBetween(found.from, found.to)} missing at the end: the anchor of ${found.day} names row ${found.to}.`;
     case "rewritten":
-      return `Row ${found.no} isn’t the row that the anchor of ${found.day} (UTC) names: the log was rewritten.`;
+      return `Row ${found.no} isn’t the row that the anchor of ${found.day} names: the log was rewritten.`;
     case "unreadable-anchor":
-      return `The anchor of ${found.day} (UTC) was overwritten with something else.`;
+      return `The anchor of ${found.day} was overwritten with something else.`;
   }
 }
 

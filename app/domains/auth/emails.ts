@@ -2,7 +2,9 @@
 
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { type EmailWords, writeEmail } from "#app/platform/email.ts";
+import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
@@ -104,7 +106,7 @@ export const leavingEmail = (
     receipts,
   }: { url: string; eraseAt: number; plans: readonly string[]; receipts: LeavingReceipts },
 ): Email => {
-  const day = formatUtcDay(eraseAt);
+  const day = formatDayOf(eraseAt);
   return writeEmail("account-leaving", recipient, {
     subject: t("Your account will be deleted on {day}", { day }),
     before: [

@@ -1,7 +1,8 @@
 /** The emails about an account's second factor. Each change of it is told to whoever owns the account. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { t, tn } from "#app/text/text.ts";
 
@@ -86,7 +87,7 @@ export const resetAskedEmail = (
       hello(firstName),
       t(
         "Somebody who knows the password for your {site} account says that its second factor is lost, and asks us to remove it. Two of our admins have to agree, by {day}.",
-        { site: site.name, day: formatUtcDay(expiresAt) },
+        { site: site.name, day: formatDayOf(expiresAt) },
       ),
     ],
     link: { label: t("This wasn’t me: stop it"), url: stopUrl },
@@ -100,7 +101,7 @@ export const waitingResetNews = (expiresAt: number) => ({
   title: t("Somebody lost their second factor"),
   message: t(
     "They ask us to remove it from their account. Two admins have to agree by {day}, and neither may be the person. Check by another way than email that it’s them.",
-    { day: formatUtcDay(expiresAt) },
+    { day: formatDayOf(expiresAt) },
   ),
 });
 

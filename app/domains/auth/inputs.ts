@@ -88,13 +88,13 @@ export const PasswordInput = z.object({
   newPassword: NewPassword,
 });
 
-export const CONFIRM_DELETING = "Enter your account’s email address to delete it.";
+export const confirmDeleting = () => t("Enter your account’s email address to delete it.");
 /** Whether it is the account's address is asked where the account is known. */
 export const DeleteInput = z.object({
   confirm: z
-    .string({ error: CONFIRM_DELETING })
+    .string({ error: confirmDeleting })
     .overwrite(normalizeEmail)
-    .min(1, CONFIRM_DELETING)
+    .min(1, { error: confirmDeleting })
     .register(controlHints, { type: "email", autoComplete: "off" }),
   /** Asked where a plan goes on; what was paid for is not cut off unless its payer says so. */
   planEnd: z.enum(PLAN_ENDS, { error: "Choose when the plan ends." }).default("period-end"),

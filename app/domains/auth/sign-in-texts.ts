@@ -14,6 +14,8 @@ export const LOCKED = {
   text: `Too many failed attempts. Please try again in ${LOCKOUT_MINUTES} minutes.`,
 } as const;
 export const locked = () => ({ title: t(LOCKED.title), text: t(LOCKED.text) });
+/** The same beside a field. */
+export const lockedSentence = () => `${t(LOCKED.title)}. ${t(LOCKED.text)}`;
 export const SIGN_UP_FAILED = "Signup failed. Please try again." satisfies PlainMessage;
 export const EMAIL_TAKEN =
   "This email already has an account. Please sign in or reset your password." satisfies PlainMessage;

@@ -1,7 +1,8 @@
 /** The emails of billing, and what the bell says of the same. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { formatMoney } from "./money.ts";
 
@@ -15,12 +16,12 @@ export const NEWS = {
   subscribed: (of: string, renewsMs: number): BillingNews => ({
     type: "success",
     title: `${of} is paid`,
-    message: `It renews on ${formatUtcDay(renewsMs)} until you cancel it.`,
+    message: `It renews on ${formatDayOf(renewsMs)} until you cancel it.`,
   }),
   "past-due": (of: string, graceUntilMs: number): BillingNews => ({
     type: "error",
     title: `We couldn’t collect the payment for ${of}`,
-    message: `Nothing changes until ${formatUtcDay(graceUntilMs)}. Update the card before then to keep your plan.`,
+    message: `Nothing changes until ${formatDayOf(graceUntilMs)}. Update the card before then to keep your plan.`,
   }),
   "paid-again": (of: string): BillingNews => ({
     type: "success",
@@ -29,13 +30,13 @@ export const NEWS = {
   }),
   canceling: (of: string, endsMs: number): BillingNews => ({
     type: "info",
-    title: `${of} ends on ${formatUtcDay(endsMs)}`,
+    title: `${of} ends on ${formatDayOf(endsMs)}`,
     message: "You have everything it includes until then. You can resume it any time before.",
   }),
   resumed: (of: string, renewsMs: number): BillingNews => ({
     type: "success",
     title: `${of} goes on`,
-    message: `It renews on ${formatUtcDay(renewsMs)}.`,
+    message: `It renews on ${formatDayOf(renewsMs)}.`,
   }),
   ended: (of: string): BillingNews => ({
     type: "warning",
@@ -94,7 +95,7 @@ export const receiptEmail = (recipient: string, of: string, receipt: Receipt, ur
   return writeEmail("receipt", recipient, {
     subject: `Receipt ${receipt.number}: ${formatMoney(receipt.paidCents, currency)}`,
     before: [
-      `Thank you. You paid ${formatMoney(receipt.paidCents, currency)}${tax}, on ${formatUtcDay(receipt.paidAt)} for ${of}.`,
+      `Thank you. You paid ${formatMoney(receipt.paidCents, currency)}${tax}, on ${formatDayOf(receipt.paidAt)} for ${of}.`,
       `The number of the invoice is ${receipt.number}.`,
     ],
     link: { label: "View your invoices", url },

@@ -200,7 +200,7 @@ async function writeInvoice(
             ...(byUserId !== undefined && { byUserId }),
             detail: `${formatMoney(more, facts.currency)} of ${name}`,
           }),
-          ...tellPayers(context, told, NEWS.refunded(more, facts.currency), organizationSlug),
+          ...tellPayers(context, told, () => NEWS.refunded(more, facts.currency), organizationSlug),
         ]
       : []),
     ...(more < 0
@@ -210,7 +210,7 @@ async function writeInvoice(
             kind: "refund-failed",
             detail: `${formatMoney(-more, facts.currency)} of ${name}`,
           }),
-          ...tellPayers(context, told, NEWS["refund-failed"](-more, facts.currency), organizationSlug),
+          ...tellPayers(context, told, () => NEWS["refund-failed"](-more, facts.currency), organizationSlug),
         ]
       : []),
     ...(isDisputedNow

@@ -1,6 +1,8 @@
 /** What an admin narrows payments by, and what a refund takes. */
 import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { publicDay, SITE_ZONE } from "#app/platform/reader-time.ts";
+import { firstInstantOf } from "#app/platform/zoned-time.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 export const PAYMENT_STATUSES = ["paid", "failed", "open", "refunded", "disputed"] as const;
@@ -34,15 +36,19 @@ export const PaymentFilterInput = z.object({
 });
 export type PaymentFilter = z.output<typeof PaymentFilterInput>;
 
-/** From the first instant of a month to that of the next, in UTC. */
+/** From the first instant of a month to that of the next, where this business has its books: in Central time. */
 export function monthSpan(month: string): { fromMs: number; toMs: number } {
   const [year = 0, no = 1] = month.split("-").map(Number);
-  return { fromMs: Date.UTC(year, no - 1, 1), toMs: Date.UTC(year, no, 1) };
+  const beginning = (after: number) => {
+    const day = new Date(Date.UTC(year, no - 1 + after, 1)).toISOString().slice(0, 10);
+    return firstInstantOf(SITE_ZONE, { day, minute: 0 });
+  };
+  return { fromMs: beginning(0), toMs: beginning(1) };
 }
 
 /** The months until now, the oldest first: `2025-12` … `2026-11`. */
 export function monthsUntil(nowMs: number, count: number): string[] {
-  const now = new Date(nowMs);
+  const now = new Date(publicDay(nowMs));
   return Array.from({ length: count }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - back), 1));
     return month.toISOString().slice(0, 7);

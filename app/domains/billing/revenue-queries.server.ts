@@ -1,12 +1,12 @@
 /** What came in and what was given back, by month. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { REVENUE_MONTHS } from "./limits.ts";
 import { monthSpan, monthsUntil } from "./payments-inputs.ts";
 
 export type MonthOfRevenue = {
-  /** `YYYY-MM`, in UTC. */
+  /** `YYYY-MM` */
   month: string;
   currency: string;
   grossCents: number;
@@ -15,6 +15,13 @@ export type MonthOfRevenue = {
   /** Of what was paid, before what was given back. */
   taxCents: number;
 };
+
+/** The month of a moment among these, which are in order. */
+const monthOf = (moment: SQL, months: readonly string[]): SQL =>
+  sql`CASE ${sql.join(
+    months.map((month) => sql`WHEN ${moment} < ${monthSpan(month).toMs} THEN ${month}`),
+    sql` `,
+  )} ELSE ${months.at(-1) ?? ""} END`;
 
 const revenueRow = { month: text, currency: text, paidCents: integer, taxCents: integer };
 const refundedRow = { month: text, currency: text, cents: integer };
@@ -34,7 +41,7 @@ export async function listRevenue({
       db,
       "paid by month",
       revenueRow,
-      sql`SELECT strftime('%Y-%m', paid_at / 1000, 'unixepoch') month, currency, sum(paid_cents) paidCents,
+      sql`SELECT ${monthOf(sql`paid_at`, months)} month, currency, sum(paid_cents) paidCents,
           sum(tax_cents) taxCents
         FROM invoices WHERE paid_at >= ${since} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
@@ -42,7 +49,7 @@ export async function listRevenue({
       db,
       "refunded by month",
       refundedRow,
-      sql`SELECT strftime('%Y-%m', made_at / 1000, 'unixepoch') month, currency, sum(amount_cents) cents
+      sql`SELECT ${monthOf(sql`made_at`, months)} month, currency, sum(amount_cents) cents
         FROM refunds WHERE made_at >= ${since} AND status NOT IN ('failed', 'canceled') GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
   });

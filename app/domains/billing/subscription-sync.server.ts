@@ -239,7 +239,8 @@ function ofOrganization(
 type Change = {
   kind: "subscribed" | "changed" | "canceling" | "resumed" | "past-due" | "paid-again" | "ended";
   detail: string;
-  news: BillingNews | null;
+  /** Called in the zone of who is told. */
+  news: (() => BillingNews) | null;
 };
 
 /** What is otherwise than it was, for the history and for whoever pays. */
@@ -256,31 +257,31 @@ export function changesOf(
   const paid = after.status === "active" || after.status === "trialing";
   const was = before.status;
   const changes: Change[] = [];
-  const add = (kind: Change["kind"], detail: string, news: BillingNews | null) =>
+  const add = (kind: Change["kind"], detail: string, news: (() => BillingNews) | null) =>
     void changes.push({ kind, detail, news });
   if (isEnded(after.status)) {
     // What was never paid for ends without a word.
     if (was !== null && !isEnded(was) && was !== "incomplete")
-      add("ended", `was ${was}`, before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of));
+      add("ended", `was ${was}`, () =>
+        before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of),
+      );
     return changes;
   }
   if (paid && (was === null || was === "incomplete" || isEnded(was)))
-    add("subscribed", seatWords(after.seats), NEWS.subscribed(of, after.periodEnd));
-  else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, NEWS["paid-again"](of));
+    add("subscribed", seatWords(after.seats), () => NEWS.subscribed(of, after.periodEnd));
+  else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, () => NEWS["paid-again"](of));
   else if (isPastDue(after.status) && !isPastDue(was ?? "active")) {
     // It began well: its first payment came through before this one was missing. That is no news any more.
     if (was === null || was === "incomplete") add("subscribed", seatWords(after.seats), null);
-    add("past-due", after.status, NEWS["past-due"](of, graceUntil ?? after.periodEnd));
+    add("past-due", after.status, () => NEWS["past-due"](of, graceUntil ?? after.periodEnd));
   }
   if (was === null) return changes;
   if (after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === false)
-    add(
-      "canceling",
-      "at the end of the period",
+    add("canceling", "at the end of the period", () =>
       before.closed ? NEWS.closing(of, after.periodEnd, costs) : NEWS.canceling(of, after.periodEnd),
     );
   if (!after.cancelAtPeriodEnd && before.cancelAtPeriodEnd === true)
-    add("resumed", "", NEWS.resumed(of, after.periodEnd));
+    add("resumed", "", () => NEWS.resumed(of, after.periodEnd));
   if (before.seats !== after.seats) add("changed", `${before.seats} to ${seatWords(after.seats)}`, null);
   if (before.priceId !== priceId) add("changed", "another plan", null);
   return changes;

@@ -7,16 +7,18 @@ import { notificationStatement } from "#app/domains/notifications/commands.serve
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { belongedWhenClosed } from "#app/domains/organizations/membership-queries.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
+import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { inZone } from "#app/platform/reader-zone.server.ts";
+import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { billingEvents } from "#db/schema/index.ts";
 import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaymentEmail } from "./emails.ts";
 import type { BillingEventKind } from "./types.ts";
 
 type Telling = Pick<AppContext, "db" | "clock" | "origin">;
-export type Told = { userId: string; email: string };
+export type Told = { userId: string; email: string; zone: string | null };
 
 const TOLD_MOST = 20;
 
@@ -28,9 +30,10 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
   rowsOf(
     db,
     "payers to tell",
-    { userId: text, email: text },
+    { userId: text, email: text, zone: nullable(text) },
     sql`
-    SELECT u.id userId, u.email FROM billing_customers c JOIN users u ON u.id = c.user_id OR u.id IN (
+    SELECT u.id userId, u.email, ${accountZone(sql`u.id`)} zone FROM billing_customers c
+      JOIN users u ON u.id = c.user_id OR u.id IN (
         SELECT m.user_id FROM organization_members m WHERE m.organization_no = c.organization_no
           AND m.role IN ('owner', 'manager') AND (m.left_at IS NULL OR ${belongedWhenClosed(sql`m`)}))
       JOIN profiles p ON p.user_id = u.id
@@ -41,18 +44,21 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
 const here = (organizationSlug: string | null) =>
   paymentPaths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
 
-/** Bell and email, whatever they have chosen: it is their money. The commit has `tellingUsers` and `mail`. */
+/** Bell and email, each with days of its reader's zone, whatever they have chosen: it is their money. The commit has `tellingUsers` and `mail`. */
 export const tellPayers = (
   context: Telling,
   told: readonly Told[],
-  { type, ...news }: BillingNews,
+  news: () => BillingNews,
   organizationSlug: string | null,
 ): BatchItem<"sqlite">[] => {
   const actionUrl = here(organizationSlug);
-  return told.flatMap(({ userId, email }) => [
-    notificationStatement(context, { userId, type, ...news, actionUrl }),
-    emailStatement(context, billingEmail(email, news, context.origin + actionUrl)),
-  ]);
+  return told.flatMap(({ userId, email, zone }) => {
+    const { type, ...words } = inZone(zone, news);
+    return [
+      notificationStatement(context, { userId, type, ...words, actionUrl }),
+      emailStatement(context, billingEmail(email, words, context.origin + actionUrl)),
+    ];
+  });
 };
 
 /** The receipt of a payment, by email alone. */
@@ -63,8 +69,11 @@ export const sendReceipts = (
   receipt: Receipt,
   organizationSlug: string | null,
 ): BatchItem<"sqlite">[] =>
-  told.map(({ email }) =>
-    emailStatement(context, receiptEmail(email, of, receipt, context.origin + here(organizationSlug))),
+  told.map(({ email, zone }) =>
+    emailStatement(
+      context,
+      inZone(zone, () => receiptEmail(email, of, receipt, context.origin + here(organizationSlug))),
+    ),
   );
 
 /** Appends to the history of what a payer pays for. */

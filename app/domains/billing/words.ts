@@ -1,6 +1,7 @@
 /** What pages say of plans, payments, and what was refused. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+
 import { DAY_MS } from "#app/platform/durations.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import type { ChangeOutcome } from "./change-commands.server.ts";
 import type { CheckoutOutcome } from "./checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
@@ -45,21 +46,21 @@ export function nextWords(subscription: OwnSubscription): string {
   switch (status) {
     case "active":
     case "trialing":
-      if (cancelAtPeriodEnd) return `Ends on ${formatUtcDay(periodEnd)}. Nothing more is charged.`;
+      if (cancelAtPeriodEnd) return `Ends on ${formatDayOf(periodEnd)}. Nothing more is charged.`;
       return cents === null || cents === 0 || currency === null
-        ? `Renews on ${formatUtcDay(periodEnd)}`
-        : `${formatMoney(cents, currency)} plus tax on ${formatUtcDay(periodEnd)}`;
+        ? `Renews on ${formatDayOf(periodEnd)}`
+        : `${formatMoney(cents, currency)} plus tax on ${formatDayOf(periodEnd)}`;
     case "past_due":
     case "unpaid":
       return graceUntil === null
         ? "The last payment didn’t come through."
-        : `The last payment didn’t come through. The plan stays until ${formatUtcDay(graceUntil)}.`;
+        : `The last payment didn’t come through. The plan stays until ${formatDayOf(graceUntil)}.`;
     case "incomplete":
       return "The first payment isn’t finished. Nothing was charged.";
     case "paused":
       return "Paused. Nothing is charged.";
     default:
-      return endedAt === null ? "Ended" : `Ended on ${formatUtcDay(endedAt)}`;
+      return endedAt === null ? "Ended" : `Ended on ${formatDayOf(endedAt)}`;
   }
 }
 

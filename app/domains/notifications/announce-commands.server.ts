@@ -6,13 +6,14 @@ import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
+import { inZone } from "#app/platform/reader-zone.server.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";
 import { type AnnouncedEvent, isAskedFor } from "./events.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNASKED_EMAILS } from "./limits.ts";
 import { parsePreferences } from "./preference-row.ts";
-import { wants } from "./preferences.ts";
+import { type Preferences, wants } from "./preferences.ts";
 import { stopOf } from "./stop-links.server.ts";
 import type { NotificationType } from "./types.ts";
 import { quietUntil } from "./wall-clock.ts";
@@ -47,21 +48,34 @@ type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 
 /**
  * The statements that tell each recipient, for the batch of the data it speaks of: a notification, an email (held back
- * in quiet hours) or an item of the daily email, as each has chosen. Over what others may set off (`UNASKED_EMAILS`) an
+ * in quiet hours) or an item of the daily email, as each has chosen. What names days or times comes as a function: it is called in each recipient's zone. Over what others may set off (`UNASKED_EMAILS`) an
  * email becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
  */
 export async function announceStatements(
   context: Announcing,
   recipients: readonly Recipient[],
-  announcement: Announcement,
+  announcement: Announcement | (() => Announcement),
 ): Promise<BatchItem<"sqlite">[]> {
   const told = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
   return told.flat();
 }
 
-async function tellOne(
+/** All that is said to one of them, days and times in their own zone. */
+function tellOne(
   context: Announcing,
-  { userId, email, preferences: json }: Recipient,
+  recipient: Recipient,
+  announcement: Announcement | (() => Announcement),
+): Promise<BatchItem<"sqlite">[]> {
+  const preferences = parsePreferences(recipient.preferences);
+  return inZone(preferences.zone, () =>
+    tell(context, recipient, preferences, typeof announcement === "function" ? announcement() : announcement),
+  );
+}
+
+async function tell(
+  context: Announcing,
+  { userId, email }: Recipient,
+  preferences: Preferences,
   {
     event,
     composeEmail,
@@ -72,7 +86,6 @@ async function tellOne(
     ...words
   }: Announcement,
 ): Promise<BatchItem<"sqlite">[]> {
-  const preferences = parsePreferences(json);
   const { times } = preferences;
   const bell = wants(preferences, event, "bell")
     ? [notificationStatement(context, { userId, ...words })]

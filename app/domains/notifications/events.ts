@@ -1,5 +1,6 @@
 /** What people are told of, over which channel, and what they may change about it. */
 
+import type { PlainMessage } from "#app/text/text.ts";
 import type { CHANNELS } from "#db/lists.ts";
 
 export type Channel = (typeof CHANNELS)[number];
@@ -9,8 +10,8 @@ type Standing = "on" | "always" | "never";
 
 type EventFacts = Readonly<
   {
-    label: string;
-    explanation: string;
+    label: PlainMessage;
+    explanation: PlainMessage;
     offeredTo: "everyone" | "agents" | "organizations" | "payers" | "admins";
   } & Record<Channel, Standing>
 >;

@@ -1,6 +1,7 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
 import * as z from "zod";
 import { controlHints } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
 import { CHANNELS } from "#db/lists.ts";
 import { choiceName, type EventName, factsOf } from "./events.ts";
 import type { Choice, Times } from "./preferences.ts";
@@ -13,20 +14,20 @@ export type PreferenceInput = {
   times: Times | null;
 };
 
-const ticked = z.boolean({ error: "Check the box or leave it empty." }).default(false);
+const ticked = z.boolean({ error: () => t("Check the box or leave it empty.") }).default(false);
 const time = z
   .string()
   .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time from 00:00 to 23:59.")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t("Enter a time from 00:00 to 23:59.") })
   .register(controlHints, { type: "time" })
   .optional();
-const CHOOSE_ZONE = "Choose your time zone from the list.";
+const chooseZone = () => t("Choose your time zone from the list.");
 
 const TimesInput = z.object({
   quietFrom: time,
   quietUntil: time,
   digest: ticked,
-  timeZone: z.string().refine(isTimeZone, CHOOSE_ZONE).optional(),
+  timeZone: z.string().refine(isTimeZone, { error: chooseZone }).optional(),
 });
 
 /** Between the fields: what one of them says of another. */
@@ -35,12 +36,12 @@ function compareTimes({ value, issues }: z.core.ParsePayload<z.output<typeof Tim
   const say = (field: keyof typeof value, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field], continue: true });
   if (quietFrom === undefined && quietUntil !== undefined)
-    say("quietFrom", "Enter when quiet hours start, or leave both empty.");
+    say("quietFrom", t("Enter when quiet hours start, or leave both empty."));
   if (quietFrom !== undefined && quietUntil === undefined)
-    say("quietUntil", "Enter when quiet hours end, or leave both empty.");
+    say("quietUntil", t("Enter when quiet hours end, or leave both empty."));
   if (quietFrom !== undefined && quietFrom === quietUntil)
-    say("quietUntil", "Enter a different time than the start, or leave both empty.");
-  if (timeZone === undefined && (quietFrom !== undefined || digest)) say("timeZone", CHOOSE_ZONE);
+    say("quietUntil", t("Enter a different time than the start, or leave both empty."));
+  if (timeZone === undefined && (quietFrom !== undefined || digest)) say("timeZone", chooseZone());
 }
 
 /** What the form takes from whoever is offered these events. */

@@ -13,13 +13,15 @@ const Kept = z.object({
       digest: z.number(),
     })
     .nullable(),
+  zone: z.string().nullable(),
 });
 
 /** Reads what `preferencesOf` selects. Throws for anything else. */
 export function parsePreferences(json: string): Preferences {
-  const { choices, times } = Kept.parse(JSON.parse(json));
+  const { choices, times, zone } = Kept.parse(JSON.parse(json));
   return {
     choices: choices.map(([event, channel, wanted]) => ({ event, channel, wanted: wanted === 1 })),
     times: times === null ? null : { ...times, digest: times.digest === 1 },
+    zone,
   };
 }

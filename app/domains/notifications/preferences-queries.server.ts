@@ -1,5 +1,6 @@
 /** Reading what somebody has chosen. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LANGUAGES } from "#db/lists.ts";
@@ -18,7 +19,8 @@ export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
   'choices', json((SELECT json_group_array(json_array(nc.event, nc.channel, nc.wanted))
     FROM notification_choices nc WHERE nc.user_id = ${userId})),
   'times', json((SELECT json_object('quietFrom', nt.quiet_from, 'quietUntil', nt.quiet_until,
-    'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})))`;
+    'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})),
+  'zone', ${accountZone(userId)})`;
 
 /** A `Recipient`, for the queries that find whom to tell. */
 export const recipientRow = { userId: text, email: text, preferences: text };
@@ -62,7 +64,8 @@ export async function getPreferences({ db }: Pick<AppContext, "db">, userId: str
 
 /** Choices, times and what waits for the daily email, for the export of an account. */
 export async function exportPreferences({ db }: Pick<AppContext, "db">, userId: string) {
-  const [preferences, [waiting]] = await Promise.all([
+  // Where it comes from is in the export already.
+  const [{ zone: _, ...preferences }, [waiting]] = await Promise.all([
     getPreferences({ db }, userId),
     db.read([
       db.orm

@@ -6,7 +6,7 @@ import { parsePreferences } from "./preference-row.ts";
 import { wants } from "./preferences.ts";
 
 const NOBODY = { isAgent: false, isAdmin: false, canManageOrganizations: false };
-const NOTHING = parsePreferences('{"choices":[],"times":null}');
+const NOTHING = parsePreferences('{"choices":[],"times":null,"zone":null}');
 
 describe("events", () => {
   test("are offered to whom they concern", () => {
@@ -27,7 +27,9 @@ describe("events", () => {
 
   test("are told over both channels until somebody says otherwise, of that event and channel alone", () => {
     expect(wants(NOTHING, "answer", "bell")).toBe(true);
-    const chosen = parsePreferences('{"choices":[["answer","mail",0],["message","bell",1]],"times":null}');
+    const chosen = parsePreferences(
+      '{"choices":[["answer","mail",0],["message","bell",1]],"times":null,"zone":null}',
+    );
     expect(wants(chosen, "answer", "mail")).toBe(false);
     expect(wants(chosen, "answer", "bell")).toBe(true);
     expect(wants(chosen, "message", "mail")).toBe(true);
@@ -35,7 +37,9 @@ describe("events", () => {
   });
 
   test("never end the emails that an account cannot do without, whatever is stored", () => {
-    const chosen = parsePreferences('{"choices":[["account","mail",0],["account","bell",1]],"times":null}');
+    const chosen = parsePreferences(
+      '{"choices":[["account","mail",0],["account","bell",1]],"times":null,"zone":null}',
+    );
     expect(wants(chosen, "account", "mail")).toBe(true);
     expect(wants(chosen, "account", "bell")).toBe(false);
     expect(STOPPABLE_EVENTS).not.toContain("account");

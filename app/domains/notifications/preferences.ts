@@ -9,7 +9,12 @@ export type Times = {
   timeZone: string;
   digest: boolean;
 };
-export type Preferences = { choices: readonly Choice[]; times: Times | null };
+export type Preferences = {
+  choices: readonly Choice[];
+  times: Times | null;
+  /** In which moments are written to them; null where nothing is known of it. */
+  zone: string | null;
+};
 
 /** Whether the person is told of the event over the channel. */
 export function wants({ choices }: Preferences, event: EventName, channel: Channel): boolean {

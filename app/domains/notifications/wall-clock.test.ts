@@ -145,5 +145,8 @@ describe("time zones", () => {
     expect(new Set(values).size).toBe(values.length);
     expect(values).toContain("Asia/Kolkata");
     expect(values).not.toContain("Mars/Olympus");
+    expect(values.filter((value) => /UTC|GMT/.test(value))).toEqual([]);
+    // Who chose it before keeps it.
+    expect(listTimeZones(["UTC"]).map(({ value }) => value)).toContain("UTC");
   });
 });

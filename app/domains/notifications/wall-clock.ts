@@ -1,12 +1,14 @@
 /** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
+import { parseReaderZone } from "#app/platform/reader-time.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 
 const QUARTER_MS = 15 * MINUTE_MS;
 /** When the daily email comes. */
 export const DIGEST_HOUR = 8;
 
 /** The zones of the United States come first in lists; few readers are elsewhere. */
-const AMERICAN_ZONES: readonly { value: string; label: string }[] = [
+const AMERICAN_ZONES: readonly { value: string; label: PlainMessage }[] = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },
   { value: "America/Denver", label: "Mountain (Denver)" },
@@ -14,7 +16,6 @@ const AMERICAN_ZONES: readonly { value: string; label: string }[] = [
   { value: "America/Los_Angeles", label: "Pacific (Los Angeles)" },
   { value: "America/Anchorage", label: "Alaska (Anchorage)" },
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
-  { value: "UTC", label: "UTC" },
 ];
 
 /** Making one costs a hundred times what using it does. */
@@ -44,12 +45,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const isTimeZone = (name: string): boolean =>
   name.length <= 64 && /^[A-Za-z]/.test(name) && makeFormat(name) !== null;
 
-/** The zones to choose from; `others` are names that must be among them. */
+/** The zones to choose from, of places alone; `others` are names that must be among them. */
 export function listTimeZones(others: readonly string[]): { value: string; label: string }[] {
   const listed = new Set(AMERICAN_ZONES.map(({ value }) => value));
   const all = new Set([...others.filter(isTimeZone), ...Intl.supportedValuesOf("timeZone")]);
-  const rest = [...all].filter((name) => !listed.has(name)).sort();
-  return [...AMERICAN_ZONES, ...rest.map((value) => ({ value, label: value.replaceAll("_", " ") }))];
+  const isOffered = (name: string) => others.includes(name) || parseReaderZone(name) !== null;
+  const rest = [...all].filter((name) => !listed.has(name) && isOffered(name)).sort();
+  return [
+    ...AMERICAN_ZONES.map(({ value, label }) => ({ value, label: t(label) })),
+    ...rest.map((value) => ({ value, label: value.replaceAll("_", " ") })),
+  ];
 }
 
 /** Minutes since midnight on the wall clock there. */

@@ -7,17 +7,20 @@ import type { AppContext } from "#app/platform/context.ts";
 import { dayStartMs } from "#app/platform/dates.ts";
 import { DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { publicDay, SITE_ZONE } from "#app/platform/reader-time.ts";
+import { firstInstantOf } from "#app/platform/zoned-time.ts";
 import { termsVersions } from "#db/schema/index.ts";
 import { TERMS_AHEAD_DAYS, TERMS_LEAD_SECONDS } from "./limits.ts";
 import type { TermsDraft } from "./terms-inputs.ts";
 
 /**
- * The moment at which terms of this day take effect: its first in UTC, or of today the nearest that every isolate knows
+ * The moment at which terms of this day take effect: its first in Central time, or of today the nearest that every isolate knows
  * of before it comes. Null for a day that is past, none, or too far ahead.
  */
 export function effectiveAtOf(day: string, nowMs: number): number | null {
-  const startMs = dayStartMs(day);
-  if (Number.isNaN(startMs) || utcDay(startMs) !== day || day < utcDay(nowMs)) return null;
+  const asUtc = dayStartMs(day);
+  if (Number.isNaN(asUtc) || utcDay(asUtc) !== day || day < publicDay(nowMs)) return null;
+  const startMs = firstInstantOf(SITE_ZONE, { day, minute: 0 });
   if (startMs > nowMs + TERMS_AHEAD_DAYS * DAY_SECONDS * SECOND_MS) return null;
   return Math.max(startMs, nowMs + TERMS_LEAD_SECONDS * SECOND_MS);
 }

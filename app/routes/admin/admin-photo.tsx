@@ -3,9 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { requireFound } from "./decide.server.ts";
 import { DecisionPage } from "./decision-page.tsx";
@@ -48,7 +48,7 @@ export default function AdminPhoto() {
               {ownerName}
             </Link>
           )}
-          , uploaded {formatUtcDay(uploadedAt)}
+          , uploaded {formatDayOf(uploadedAt)}
         </>
       }
     >

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { formatPhone } from "#app/platform/phone.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -49,7 +49,7 @@ export function ApplicationFactsSection({ application }: { application: Applicat
                 </>
               ),
             },
-            { term: "Account since", detail: formatUtcDay(applicant.since) },
+            { term: "Account since", detail: formatDayOf(applicant.since) },
           ]}
         />
       </Section>
@@ -70,7 +70,7 @@ export function ApplicationFactsSection({ application }: { application: Applicat
         <Section id="earlier" title="Decided before" thin>
           <FactList
             items={earlier.map((one) => ({
-              term: one.decidedAt === null ? "Earlier" : formatUtcDay(one.decidedAt),
+              term: one.decidedAt === null ? "Earlier" : formatDayOf(one.decidedAt),
               detail: `${APPLICATION_STATUS[one.status]}${one.reason === null ? "" : `: ${one.reason}`}`,
             }))}
           />

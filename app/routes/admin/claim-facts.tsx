@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatDay, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -12,7 +13,7 @@ export type ClaimFactsProps = { claim: ClaimPage; hasDocument: boolean };
 const accountFacts = ({ name, email, since }: ClaimAccount) => [
   { term: "Name", detail: <bdi>{name}</bdi> },
   { term: "Email", detail: email },
-  { term: "Account since", detail: formatUtcDay(since) },
+  { term: "Account since", detail: formatDayOf(since) },
 ];
 
 const HELD_BY = {

@@ -2,8 +2,8 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { asRole, JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -65,7 +65,7 @@ export function InviteLanding({ landing, rules, answer, children }: InviteLandin
 }
 
 function leadOf({ organization, inviter, role, email, expiresAt }: InviteFacts): string {
-  return `${inviter ?? "Somebody there"} invites you to join ${organization} ${asRole(role)}. The invite was sent to ${email} and works until ${formatUtcDay(expiresAt)}.`;
+  return `${inviter ?? "Somebody there"} invites you to join ${organization} ${asRole(role)}. The invite was sent to ${email} and works until ${formatDayOf(expiresAt)}.`;
 }
 
 function About({
@@ -277,7 +277,7 @@ function OverInvite({
       title={left ? `You no longer belong to ${organization}` : said.title}
       lead={
         left
-          ? `You belonged to it until ${formatUtcDay(leftAt)}. To come back, ask to join.`
+          ? `You belonged to it until ${formatDayOf(leftAt)}. To come back, ask to join.`
           : replaced
             ? `There’s a newer invite to ${facts.email}. Use the link in the latest email.`
             : said.text

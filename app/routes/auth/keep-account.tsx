@@ -10,10 +10,10 @@ import { findLeaving, stay } from "#app/domains/auth/leaving-commands.server.ts"
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -76,7 +76,7 @@ export default function KeepAccount() {
   }
   return (
     <AuthPage
-      title={t("Your account will be deleted on {day}", { day: formatUtcDay(leaving.eraseAt) })}
+      title={t("Your account will be deleted on {day}", { day: formatDayOf(leaving.eraseAt) })}
       lead={t(
         "Until then nobody sees the {email} account. If you keep it, it comes back just as it was, but for appointments that were canceled.",
         { email: leaving.email },

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { findBilling, OwnInvoice } from "#app/domains/billing/payer-queries.server.ts";
 import { EVENT_WORDS, INVOICE_WORDS } from "#app/domains/billing/words.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -22,7 +22,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) 
       rowKey={(row) => row.stripeId}
       columns={[
         { key: "number", label: "Number", heading: true, cell: (row) => row.number ?? "Not numbered yet" },
-        { key: "date", label: "Date", cell: (row) => formatUtcDay(row.madeAt) },
+        { key: "date", label: "Date", cell: (row) => formatDayOf(row.madeAt) },
         {
           key: "amount",
           label: "Amount",

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/billing/limits.ts";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import { FEEDBACK_CHOICES } from "#app/domains/billing/words.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -30,7 +30,7 @@ export function CancelPlan({
   const busy = state === "submitting" && formData?.get("intent") === "cancel";
   // The section around it is called as its name is: fields find their form by its id.
   const form = useAnsweredForm({ name: BILLING_FORMS.cancel, id: "cancel-form", rules, answer });
-  const ends = formatUtcDay(periodEnd);
+  const ends = formatDayOf(periodEnd);
   return (
     <Section id="cancel" title="Cancel" thin>
       <p>
@@ -80,7 +80,7 @@ export function ResumePlan({
   return (
     <Section id="resume" title="Canceled" thin>
       <Note tone="plain">
-        This plan ends on {formatUtcDay(periodEnd)}. Until then you can take that back, and it goes on as
+        This plan ends on {formatDayOf(periodEnd)}. Until then you can take that back, and it goes on as
         before.
       </Note>
       <Form method="post" action={here} className="mt-4">

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import { cardWords, nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/billing/words.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -33,7 +33,7 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
             <b>We couldn’t collect the last payment.</b>{" "}
             {graceUntil === null || graceUntil <= nowMs
               ? "What the plan includes is off until it’s paid."
-              : `Nothing changes until ${formatUtcDay(graceUntil)}. Update the card before then to keep the plan.`}
+              : `Nothing changes until ${formatDayOf(graceUntil)}. Update the card before then to keep the plan.`}
           </p>
         </Note>
       ) : null}

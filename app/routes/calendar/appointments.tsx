@@ -13,7 +13,6 @@ import {
   listAppointments,
 } from "#app/domains/calendar/appointment-queries.server.ts";
 import { mark } from "#app/domains/calendar/change-commands.server.ts";
-import { whenForClient } from "#app/domains/calendar/emails.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -22,8 +21,8 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPlanned } from "#app/platform/reader-time.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { formatMomentIn } from "#app/platform/zoned-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -41,7 +40,7 @@ const shownTo = (side: "client" | "agent") => (one: Appointment) => ({
   to: calendarPaths.appointment(one.id),
   who: side === "client" ? one.agentName : one.clientName || t("Account deleted"),
   what: `${one.typeName} · ${t(WAYS[one.way])} · ${insuranceIn(one)}`,
-  when: side === "client" ? whenForClient(one) : formatMomentIn(one.timeZone, one.startsAt),
+  when: formatPlanned(one.startsAt),
   status: one.status,
   flagged: one.flagged && one.status === "booked",
 });

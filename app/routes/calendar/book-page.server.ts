@@ -17,6 +17,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
+import { browserZone } from "#app/platform/reader-zone.server.ts";
 import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
 
@@ -62,7 +63,7 @@ export async function loadBooking(
   if (hours === null || why !== null)
     return { agent, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
   const { timeZone } = hours;
-  const zone = parseTimeZone(asked.get("zone")) ?? parseTimeZone(context.edgeTimeZone) ?? timeZone;
+  const zone = parseTimeZone(asked.get("zone")) ?? browserZone() ?? context.edgeTimeZone ?? timeZone;
   const chosen = asked.has("type") ? types.find(({ id }) => id === asked.get("type")) : undefined;
   const type = chosen ?? (types.length === 1 && !asked.has("type") ? types[0] : undefined);
   // A zone that was chosen goes along; one that was guessed is guessed again.

@@ -9,7 +9,8 @@ import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatMomentIn, longZoneName, US_ZONES, wallClock } from "#app/platform/zoned-time.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
+import { longZoneName, US_ZONES, wallClock } from "#app/platform/zoned-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -44,11 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       })),
       types: own.types,
       editing: own.types.find(({ id }) => id === editing) ?? null,
-      feedMade: own.feedMadeAt === null ? null : formatMomentIn(timeZone, own.feedMadeAt),
+      feedMade: own.feedMadeAt === null ? null : formatMoment(own.feedMadeAt),
       bookTo: own.open && own.types.length > 0 ? calendarPaths.book(own.slug) : null,
       busy: {
         url: own.busy.url,
-        read: own.busy.readAt === null ? null : formatMomentIn(timeZone, own.busy.readAt),
+        read: own.busy.readAt === null ? null : formatMoment(own.busy.readAt),
         problem: own.busy.problem,
         count: own.busy.count,
       },

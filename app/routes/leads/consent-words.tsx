@@ -1,6 +1,6 @@
 import { CHANNEL_NAMES, type ConsentChannel } from "#app/domains/leads/consent-texts.ts";
 import type { LeadConsent } from "#app/domains/leads/lead-rows.server.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 
 const CHANNELS = ["phone", "text", "email"] as const satisfies readonly ConsentChannel[];
@@ -17,13 +17,13 @@ export function ConsentWords({ consents }: { consents: readonly LeadConsent[] })
           <li key={channel}>
             {standing !== undefined ? (
               <Checked>
-                {CHANNEL_NAMES[channel]}: agreed {formatUtcDay(standing.givenAt)}
+                {CHANNEL_NAMES[channel]}: agreed {formatDayOf(standing.givenAt)}
               </Checked>
             ) : withdrawn == null ? (
               <Checked tone="off">{CHANNEL_NAMES[channel]}: not agreed</Checked>
             ) : (
               <Checked tone="warn">
-                {CHANNEL_NAMES[channel]}: taken back {formatUtcDay(withdrawn)}
+                {CHANNEL_NAMES[channel]}: taken back {formatDayOf(withdrawn)}
               </Checked>
             )}
           </li>

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { leadPaths } from "#app/lead-paths.ts";
-import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { describeConsent } from "./consent-words.tsx";
@@ -50,7 +51,7 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
               </>
             ),
         },
-        { key: "received", label: "Received", cell: ({ receivedAt }) => formatUtcDay(receivedAt) },
+        { key: "received", label: "Received", cell: ({ receivedAt }) => formatDayOf(receivedAt) },
       ]}
     />
   );

@@ -23,7 +23,6 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { timesInState } from "#app/platform/state-zones.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -39,6 +38,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
+import { ZoneNote } from "#app/ui/zone-note.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -58,10 +58,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     page: {
       request: shown,
       replies,
-      times: timesInState(
-        request.stateCode,
-        replies.map(({ at }) => at),
-      ),
       token: params.token ?? "",
       sendable: canSend(request, context.clock.now()),
       sender: isSender(request, viewer),
@@ -141,7 +137,7 @@ export default function QuoteRequest() {
         </EmptyState>
       </PageMain>
     );
-  const { request, replies, times, token, sendable, sender, signedIn } = page;
+  const { request, replies, token, sendable, sender, signedIn } = page;
   const { agentName: name, typeName, zip, answers, note, state, email, threadId } = request;
   const here = leadPaths.quoteRequest(token);
   const unconfirmed = state === "unconfirmed";
@@ -201,12 +197,13 @@ export default function QuoteRequest() {
               replies.map(({ at, body }) => (
                 <div key={at}>
                   <Caption>
-                    {name}, <LocalTime timeMs={at} words={times[at]} />
+                    {name}, <LocalTime timeMs={at} />
                   </Caption>
                   <Written>{body}</Written>
                 </div>
               ))
             )}
+            {replies.length === 0 ? null : <ZoneNote />}
             {threadId !== null ? (
               <p>
                 <ButtonLink to={paths.thread(threadId)}>{t("Open the conversation")}</ButtonLink>

@@ -3,6 +3,8 @@ import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import { formatPhone, phoneLink } from "#app/platform/phone.ts";
+import { formatPhone } from "#app/platform/phone.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -24,7 +26,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <h1 className="text-32">{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
         <p className="text-muted">
           {own ? t("Customer in {place}", { place }) : t("You wrote from {place}", { place })} ·{" "}
-          {t("since {day}", { day: formatUtcDay(startedAt) })}
+          {t("since {day}", { day: formatDayOf(startedAt) })}
         </p>
         {stateCode === null ? null : licensedThere ? (
           <Checked>

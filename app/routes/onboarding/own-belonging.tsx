@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { OwnMembership, OwnRequest } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -31,7 +31,7 @@ export function OwnMemberships({ memberships }: { memberships: readonly OwnMembe
           cell: (row) => <Link to={paths.organization(row.slug)}>{row.organization}</Link>,
         },
         { key: "role", label: "Role", cell: (row) => roleWords[row.role] },
-        { key: "since", label: "Since", cell: (row) => formatUtcDay(row.joinedAt) },
+        { key: "since", label: "Since", cell: (row) => formatPublicDay(row.joinedAt) },
         {
           key: "actions",
           label: "Actions",
@@ -68,7 +68,7 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
       columns={[
         { key: "organization", label: "Organization", heading: true, cell: (row) => row.organization },
         { key: "role", label: "As", cell: (row) => roleWords[row.role] },
-        { key: "sent", label: "Sent", cell: (row) => formatUtcDay(row.createdAt) },
+        { key: "sent", label: "Sent", cell: (row) => formatDayOf(row.createdAt) },
         {
           key: "status",
           label: "Status",

@@ -7,8 +7,8 @@ import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -59,9 +59,9 @@ export default function TermsReview() {
       <PageHead>
         <h1>What changed in “{title}”</h1>
         <p className="text-muted">
-          From version {from.version} (in effect since {formatUtcDay(from.since)}
+          From version {from.version} (in effect since {formatPublicDay(from.since)}
           {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
-          {formatUtcDay(to.since)}).
+          {formatPublicDay(to.since)}).
         </p>
         <p>{summary}</p>
       </PageHead>

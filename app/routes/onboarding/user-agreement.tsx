@@ -15,9 +15,9 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
@@ -98,7 +98,7 @@ export default function UserAgreement() {
           <p className="text-muted">
             {t("Version {version}, in effect since {day}.", {
               version: terms.version,
-              day: formatUtcDay(terms.effectiveAt),
+              day: formatPublicDay(terms.effectiveAt),
             })}{" "}
             {earlier ? <Link to={paths.termsReview()}>{t("What changed since you agreed")}</Link> : null}
           </p>
@@ -142,7 +142,7 @@ export default function UserAgreement() {
       )}
       {terms && given ? (
         <p>
-          {t("You agreed to this on {day}.", { day: formatUtcDay(given.agreedAt) })}{" "}
+          {t("You agreed to this on {day}.", { day: formatDayOf(given.agreedAt) })}{" "}
           <Link to={paths.agreement(given.id)}>{t("Printable record")}</Link>
         </p>
       ) : null}

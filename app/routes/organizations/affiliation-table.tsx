@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Affiliation } from "#app/domains/organizations/affiliations/queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -38,8 +38,10 @@ function actsOf({ status, above }: Affiliation): readonly (readonly [intent: str
 }
 
 function datesOf({ status, proposedAt, since, until }: Affiliation): string {
-  if (since === null) return `${STATUS[status].toLowerCase()} ${formatUtcDay(until ?? proposedAt)}`;
-  return until === null ? `since ${formatUtcDay(since)}` : `${formatUtcDay(since)} to ${formatUtcDay(until)}`;
+  if (since === null) return `${STATUS[status].toLowerCase()} ${formatPublicDay(until ?? proposedAt)}`;
+  return until === null
+    ? `since ${formatPublicDay(since)}`
+    : `${formatPublicDay(since)} to ${formatPublicDay(until)}`;
 }
 
 /** Organizations on one side, those of today and those of before, with what can be done about each. */

@@ -8,10 +8,10 @@ import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -100,5 +100,5 @@ export default function ExecutiveShowcase() {
 
 const datesOf = ({ joinedAt, leftAt }: Led): string =>
   leftAt === null
-    ? t("since {day}", { day: formatUtcDay(joinedAt) })
-    : `${formatUtcDay(joinedAt)} – ${formatUtcDay(leftAt)}`;
+    ? t("since {day}", { day: formatPublicDay(joinedAt) })
+    : `${formatPublicDay(joinedAt)} – ${formatPublicDay(leftAt)}`;

@@ -4,8 +4,8 @@ import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts"
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import type { LoadedProfile } from "./load-profile.server.ts";
 
@@ -73,6 +73,6 @@ function describe(profile: AgentProfile, rating: { average: number; count: numbe
           average: rating.average.toFixed(1),
         }),
     `NPN ${profile.npn}.`,
-    t("Record of {day}.", { day: formatUtcDay(profile.updatedAt) }),
+    t("Record of {day}.", { day: formatPublicDay(profile.updatedAt) }),
   ].join(" ");
 }

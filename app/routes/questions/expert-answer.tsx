@@ -27,6 +27,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { Written } from "#app/ui/record/written.tsx";
+import { ZoneNote } from "#app/ui/zone-note.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { HowAnswered } from "./how-answered.tsx";
 import { allAnswers, loadQuestion } from "./load-question.server.ts";
@@ -66,6 +67,8 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
       { type: named(question.type.name), state: named(question.state.name) },
     ),
     canonicalPath: path,
+    // Who asked and who answered wrote in English.
+    englishText: true,
     type: "article",
     indexable: question.answers.length > 0,
     jsonLd: question.answers.length === 0 ? [] : [questionJsonLd(rootOrigin(matches), question)],
@@ -77,7 +80,7 @@ const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
   parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
 
 export default function ExpertAnswer() {
-  const { question, times, rules } = useLoaderData<typeof loader>();
+  const { question, times, zone, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
@@ -116,6 +119,7 @@ export default function ExpertAnswer() {
                 },
               )}
             </Caption>
+            <ZoneNote zone={zone} className="mt-1" />
           </header>
           <section aria-labelledby="answers" className="mt-10 mb-6">
             <h2 id="answers" className="mb-4">

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
-import { timesInState } from "#app/platform/state-zones.ts";
+import { timesInState, zoneOfState } from "#app/platform/state-zones.ts";
 import { t } from "#app/text/text.ts";
 
 export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
@@ -36,5 +36,5 @@ export async function loadQuestion({ request, context, params }: LoaderFunctionA
     ...answers.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt]),
     ...steps.map(({ at }) => at),
   ]);
-  return { question, times, rules: rulesOf(ReportInput) };
+  return { question, times, zone: zoneOfState(state.code), rules: rulesOf(ReportInput) };
 }

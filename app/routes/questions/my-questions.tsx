@@ -7,7 +7,6 @@ import {
 } from "#app/domains/questions/asker-commands.server.ts";
 import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -16,7 +15,6 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { timesInState } from "#app/platform/state-zones.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -27,6 +25,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { ZoneNote } from "#app/ui/zone-note.tsx";
 import { askerOf } from "./asker.server.ts";
 import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
@@ -45,19 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     token,
     unconfirmed,
-    questions: questions.map((question) => ({ ...question, times: timesOf(question) })),
+    questions,
     signedIn: asker.userId !== null,
     rules: rulesOf(EmailInput),
     nowMs: context.clock.now(),
   };
 }
-
-const timesOf = ({ stateCode, askedAt, answers, consent }: OwnQuestion) =>
-  timesInState(stateCode, [
-    askedAt,
-    ...answers.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt]),
-    consent?.revokedAt ?? null,
-  ]);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
@@ -126,6 +118,7 @@ export default function MyQuestions() {
       {questions.map((question) => (
         <OwnQuestionCard key={question.id} question={question} nowMs={nowMs} />
       ))}
+      {questions.length === 0 ? null : <ZoneNote />}
       {questions.length === 0 && token === null ? (
         <EmptyState
           title={signedIn ? t("No questions yet") : t("No questions on this device")}

@@ -4,7 +4,7 @@ import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/lim
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import type { StateTimes } from "#app/platform/state-zones.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -18,12 +18,12 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
-type OwnQuestionCardProps = { question: OwnQuestion & { times: StateTimes }; nowMs: number };
+type OwnQuestionCardProps = { question: OwnQuestion; nowMs: number };
 
 /** One question of the asker with its answers, and what they can do with it. */
 export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
-  const { id, slug, status, typeName, zip, askedAt, answers, consent, times } = question;
-  const time = <LocalTime timeMs={askedAt} words={times[askedAt]} />;
+  const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
+  const time = <LocalTime timeMs={askedAt} />;
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
     <Section id={`q-${id}`} title={`${named(typeName)}, ${zip}`} thin>
@@ -51,8 +51,8 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
               <Caption as="span">
                 {" "}
                 {t("licensed in {state}", { state: named(answer.licenseState) })} · NPN {answer.npn} ·{" "}
-                <LocalTime timeMs={answer.createdAt} words={times[answer.createdAt]} />
-                {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
+                <LocalTime timeMs={answer.createdAt} />
+                {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
               </Caption>
             </p>
             <AnswerText text={answer.body} className="my-3" />
@@ -87,7 +87,7 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
         {consent?.revokedAt ? (
           <Caption>
             {rich("You turned calls off {time}.", {
-              time: <LocalTime timeMs={consent.revokedAt} words={times[consent.revokedAt]} />,
+              time: <LocalTime timeMs={consent.revokedAt} />,
             })}
           </Caption>
         ) : null}

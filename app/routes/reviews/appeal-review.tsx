@@ -14,11 +14,11 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { type Message, t } from "#app/text/text.ts";
@@ -57,7 +57,7 @@ async function findOwn(context: AppContext, id: string | undefined, userId: stri
   if (page.decision !== "allowed") {
     const { id: shown, appealDueAt } = page.review;
     if (page.decision === "appealed" && appealDueAt !== null) {
-      const text = t("We’ll decide by {day} and tell you.", { day: formatUtcDay(appealDueAt) });
+      const text = t("We’ll decide by {day} and tell you.", { day: formatDayOf(appealDueAt) });
       const links = [{ label: t("The review"), to: paths.review(shown) }, ...helpLinks()];
       throw Response.json({ title: t("A second person has your appeal"), text, links }, { status: 409 });
     }

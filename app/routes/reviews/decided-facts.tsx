@@ -1,6 +1,6 @@
 import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -13,7 +13,7 @@ export type DecidedFactsProps = {
 /** What was decided about a review, when and why, as its sides see it. */
 export function DecidedFacts({ review, decided }: DecidedFactsProps) {
   const { decision, reason, note, at, until } = decided;
-  const day = formatUtcDay(at);
+  const day = formatPublicDay(at);
   return (
     <FactList
       items={[
@@ -55,7 +55,7 @@ export function DecidedFacts({ review, decided }: DecidedFactsProps) {
                 ),
               },
             ]),
-        { term: t("Appeal until"), detail: formatUtcDay(until) },
+        { term: t("Appeal until"), detail: formatPublicDay(until) },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -24,7 +24,7 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
         <b>{ownStateLabel(status)}.</b> {formatOwnState(review, nowMs, email)}
         {appealDueAt === null
           ? null
-          : ` ${t("A second person decides by {day}.", { day: formatUtcDay(appealDueAt) })}`}
+          : ` ${t("A second person decides by {day}.", { day: formatDayOf(appealDueAt) })}`}
       </p>
       {decisionNote ? <Written>{t("Note from us: {note}", { note: decisionNote })}</Written> : null}
       {status === "withdrawn" ? null : (
@@ -36,7 +36,7 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
           )}
           {appealUntil !== null && appealUntil > nowMs ? (
             <Link to={paths.appealReview(id)}>
-              {t("Appeal until {day}", { day: formatUtcDay(appealUntil) })}
+              {t("Appeal until {day}", { day: formatDayOf(appealUntil) })}
             </Link>
           ) : null}
         </Row>

@@ -14,11 +14,11 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { rich, t } from "#app/text/text.ts";
@@ -62,7 +62,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       : flaggedAt === null
         ? null
         : t("You reported this review on {day}. A person reads it once for everyone who did.", {
-            day: formatUtcDay(flaggedAt),
+            day: formatDayOf(flaggedAt),
           }),
   };
 }
@@ -90,7 +90,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return refuse(409, {
         notice: {
           title: t("A person checked it for this reason on {day} and left it up.", {
-            day: formatUtcDay(outcome.decidedAt),
+            day: formatDayOf(outcome.decidedAt),
           }),
           text: t("It hasn’t changed since. If there’s another reason, we’ll look again."),
         },

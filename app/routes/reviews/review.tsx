@@ -15,12 +15,12 @@ import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -75,14 +75,16 @@ function formatState({ status, reason, submittedAt, removedAt }: FoundReview): s
   if (status === "removed") {
     const why = removedLabel(reason ?? "").toLowerCase();
     return removedAt === null
-      ? t("A review of this agent, sent {day}. Reason: {why}.", { day: formatUtcDay(submittedAt), why })
-      : t("A review of this agent, removed {day}. Reason: {why}.", { day: formatUtcDay(removedAt), why });
+      ? t("A review of this agent, sent {day}. Reason: {why}.", { day: formatPublicDay(submittedAt), why })
+      : t("A review of this agent, removed {day}. Reason: {why}.", { day: formatPublicDay(removedAt), why });
   }
   if (status === "published") return t("This agent is no longer listed.");
   if (status === "held") return t("A person reads it before it appears.");
   return status === "withdrawn"
     ? t("The writer took it back.")
-    : t("Sent {day}. It appears once the writer confirms it by email.", { day: formatUtcDay(submittedAt) });
+    : t("Sent {day}. It appears once the writer confirms it by email.", {
+        day: formatPublicDay(submittedAt),
+      });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

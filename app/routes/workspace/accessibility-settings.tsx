@@ -20,6 +20,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
@@ -34,22 +35,22 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
 const SIZES = [
-  ["usual", "As usual"],
+  ["usual", "Default"],
   ["large", "Large"],
   ["larger", "Larger"],
-] as const;
+] as const satisfies [string, PlainMessage][];
 const THEMES = [
-  ["system", "As on this device"],
+  ["system", "Match my device"],
   ["light", "Light"],
   ["dark", "Dark"],
-] as const;
+] as const satisfies [string, PlainMessage][];
 const TICKS = [
   ["contrast", "More contrast", "Gray text and thin lines become darker, or lighter on dark."],
   ["links", "Underlined links", "Every link has a line under it, also in menus and lists."],
   ["font", "Reading font", "One plain, wide font with more room between the lines."],
   ["targets", "Larger buttons and links", "More room to press, with a finger or a mouse."],
   ["motion", "No motion", "Nothing slides or fades."],
-] as const;
+] as const satisfies [string, PlainMessage, PlainMessage][];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSignedIn(request, context);
@@ -71,15 +72,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
         };
   await saveDisplay(context, userId, chosen);
   context.cookies.push(
-    writeToast({ title: "Saved", text: "Pages look so wherever you sign in.", tone: "success" }),
+    writeToast({
+      title: t("Saved"),
+      text: t("Pages look like this wherever you sign in."),
+      tone: "success",
+    }),
   );
   throw redirect(accountPaths.accessibilitySettings(), 303);
 }
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Accessibility settings",
-    description: "Text size, colors, contrast, and motion.",
+    title: t("Accessibility settings"),
+    description: t("Text size, colors, contrast, and motion."),
     indexable: false,
   });
 
@@ -109,46 +114,49 @@ export default function AccessibilitySettings() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>Accessibility settings</h1>
+        <h1>{t("Accessibility settings")}</h1>
         <p className="max-w-measure text-muted">
-          How every page looks for you: in this browser, and wherever you sign in. This page shows it as you
-          choose.
+          {t(
+            "How every page looks for you: in this browser, and wherever you sign in. This page shows it as you choose.",
+          )}
         </p>
       </PageHead>
       {/* A whole page is asked for, so that the server's HTML has what was chosen. */}
       <PostForm form={form} onChange={preview} reloadDocument className="max-w-136">
-        <ChoiceGroup legend="Text size" field={form.field("text")}>
+        <ChoiceGroup legend={t("Text size")} field={form.field("text")}>
           {SIZES.map(([value, label]) => (
             <Choice key={value} type="radio" value={value} field={form.field("text")}>
-              {label}
+              {t(label)}
             </Choice>
           ))}
         </ChoiceGroup>
-        <ChoiceGroup legend="Colors" field={form.field("theme")}>
+        <ChoiceGroup legend={t("Colors")} field={form.field("theme")}>
           {THEMES.map(([value, label]) => (
             <Choice key={value} type="radio" value={value} field={form.field("theme")}>
-              {label}
+              {t(label)}
             </Choice>
           ))}
         </ChoiceGroup>
-        <ChoiceGroup legend="Reading and pressing">
+        <ChoiceGroup legend={t("Reading and pressing")}>
           {TICKS.map(([name, label, hint]) => (
-            <Choice key={name} value={DISPLAY_CHOICES[name][0]} hint={hint} field={form.field(name)}>
-              {label}
+            <Choice key={name} value={DISPLAY_CHOICES[name][0]} hint={t(hint)} field={form.field(name)}>
+              {t(label)}
             </Choice>
           ))}
         </ChoiceGroup>
         <Row>
-          <Button look="primary">Save</Button>
+          <Button look="primary">{t("Save")}</Button>
           <Button name="intent" value="reset">
-            Back to the usual look
+            {t("Back to the default look")}
           </Button>
         </Row>
       </PostForm>
       <Stack className="mt-14 max-w-136">
         <p className="text-muted">
-          Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for
-          you, <Link to={paths.help()}>tell us</Link>.
+          {rich(
+            "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.",
+            { link: <Link to={paths.help()}>{t("tell us")}</Link> },
+          )}
         </p>
       </Stack>
     </PageMain>

@@ -21,6 +21,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -32,6 +33,7 @@ import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "./dashboards
 import { NotInView } from "./dashboards/not-in-view.tsx";
 import { OwnRequests, type ShownRequest } from "./dashboards/own-requests.tsx";
 import { waitingSentence, waits } from "./dashboards/sentences.ts";
+import { waitingSentence } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
 
@@ -95,8 +97,8 @@ const showRequests = (context: AppContext, requests: readonly OwnRequest[]): Pro
 
 export const meta: MetaFunction = () =>
   pageMeta("", {
-    title: "Today",
-    description: "Your questions, messages, reviews, and saved agents.",
+    title: t("Today"),
+    description: t("Your questions, messages, reviews, and saved agents."),
     indexable: false,
   });
 
@@ -104,16 +106,17 @@ export default function CustomerDashboard() {
   const page = useLoaderData<typeof loader>();
   const { firstName, unread, answers, unconfirmed, agents, searches, newest, nowMs, today } = page;
   const waiting = [
-    ...waits(unread.messages, "message is unread", "messages are unread"),
-    ...waits(answers.count, "answer to your questions is new", "answers to your questions are new"),
-    ...waits(unconfirmed, "review needs confirming", "reviews need confirming"),
-  ];
+    unread.messages > 0 && tn(unread.messages, "{n} message is unread", "{n} messages are unread"),
+    answers.count > 0 &&
+      tn(answers.count, "{n} answer to your questions is new", "{n} answers to your questions are new"),
+    unconfirmed > 0 && tn(unconfirmed, "{n} review needs confirming", "{n} reviews need confirming"),
+  ].filter((part) => part !== false);
   return (
     <Stack gap="loose">
       <header>
-        <h1>Today</h1>
+        <h1>{t("Today")}</h1>
         <p className="mt-1 text-muted">
-          Hello {firstName}. {waitingSentence(waiting)}
+          {`${t("Hello {name}.", { name: firstName })} ${waitingSentence(waiting)}`}
         </p>
       </header>
       <CustomerWaiting unread={unread} answers={answers} unconfirmed={unconfirmed} />
@@ -124,19 +127,19 @@ export default function CustomerDashboard() {
             <OwnRequests requests={page.requests} />
             <Section
               id="messages"
-              title="Messages"
+              title={t("Messages")}
               thin
-              aside={<Link to={paths.messages()}>All messages</Link>}
+              aside={<Link to={paths.messages()}>{t("All messages")}</Link>}
             >
               {newest === null ? (
                 <NotInView />
               ) : newest.length === 0 ? (
                 <EmptyState
                   level={3}
-                  title="No conversations yet"
-                  actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+                  title={t("No conversations yet")}
+                  actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
                 >
-                  <p>To start one, choose “Message” on an agent’s profile.</p>
+                  <p>{t("To start one, choose “Message” on an agent’s profile.")}</p>
                 </EmptyState>
               ) : (
                 <ThreadList threads={newest} nowMs={nowMs} />
@@ -144,25 +147,25 @@ export default function CustomerDashboard() {
             </Section>
             <Section
               id="questions"
-              title="My questions"
+              title={t("My questions")}
               thin
-              aside={<Link to={paths.myQuestions()}>All questions</Link>}
+              aside={<Link to={paths.myQuestions()}>{t("All questions")}</Link>}
             >
               <OwnQuestions questions={page.questions} />
             </Section>
             <Section
               id="saved"
-              title="Saved agents"
+              title={t("Saved agents")}
               thin
-              aside={<Link to={paths.saved()}>All saved agents</Link>}
+              aside={<Link to={paths.saved()}>{t("All saved agents")}</Link>}
             >
               {agents.length === 0 ? (
                 <EmptyState
                   level={3}
-                  title="Nothing saved yet"
-                  actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+                  title={t("Nothing saved yet")}
+                  actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
                 >
-                  <p>Choose “Save” next to an agent to find them here.</p>
+                  <p>{t("Choose “Save” next to an agent to find them here.")}</p>
                 </EmptyState>
               ) : (
                 <AgentList
@@ -179,13 +182,13 @@ export default function CustomerDashboard() {
             <RecentlyViewed thin />
             <Section
               id="searches"
-              title="Saved searches"
+              title={t("Saved searches")}
               thin
-              aside={<Link to={paths.savedSearches()}>All saved searches</Link>}
+              aside={<Link to={paths.savedSearches()}>{t("All saved searches")}</Link>}
             >
               {searches.length === 0 ? (
                 <p className="text-muted">
-                  Save a search above its results, and we’ll email you when a new agent fits.
+                  {t("Save a search above its results, and we’ll email you when a new agent fits.")}
                 </p>
               ) : (
                 <SavedSearchList searches={searches} back={paths.customerDashboard()} />
@@ -196,9 +199,9 @@ export default function CustomerDashboard() {
         aside={
           <Section
             id="reviews"
-            title="My reviews"
+            title={t("My reviews")}
             thin
-            aside={<Link to={paths.myReviews()}>All my reviews</Link>}
+            aside={<Link to={paths.myReviews()}>{t("All my reviews")}</Link>}
           >
             <OwnReviewCounts counts={page.reviews} />
           </Section>

@@ -3,6 +3,7 @@ import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
 import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -52,7 +53,7 @@ const ENDS = [
     end: "The plan ends, now or with the time that’s paid for: you choose below. Invoices stay as long as tax law asks, and no longer lead to you here.",
     why: "The law wants it.",
   },
-] as const;
+] satisfies Record<"what" | "end" | "why", PlainMessage>[];
 
 export type DeleteSectionProps = {
   /** Where whoever leads an organization closes one of their own; null for whoever leads none. */
@@ -72,34 +73,43 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
     known: { planEnd: "period-end" },
   });
   return (
-    <Section id="delete" title="Delete your account" thin>
-      <Disclosure plain summary="What gets deleted, and how" open={answer?.form === SETTINGS_FORMS.deleting}>
+    <Section id="delete" title={t("Delete your account")} thin>
+      <Disclosure
+        plain
+        summary={t("What gets deleted, and how")}
+        open={answer?.form === SETTINGS_FORMS.deleting}
+      >
         <Stack>
           <p>
-            At once you’re signed out everywhere, nobody sees your account anymore, and appointments to come
-            are canceled. For {LEAVING_DAYS} days you can change your mind: sign in, or use the link we email
-            you. After that it’s deleted for good, and nothing brings it back.
+            {t(
+              "At once you’re signed out everywhere, nobody sees your account anymore, and appointments to come are canceled. For {days} days you can change your mind: sign in, or use the link we email you. After that it’s deleted for good, and nothing brings it back.",
+              { days: LEAVING_DAYS },
+            )}
           </p>
           <DataTable
-            caption="What becomes of what"
+            caption={t("What becomes of what")}
             showCaption
             rows={ENDS}
             rowKey={(row) => row.what}
             columns={[
-              { key: "what", label: "What", heading: true, cell: (row) => row.what },
-              { key: "end", label: `After ${LEAVING_DAYS} days`, cell: (row) => row.end },
-              { key: "why", label: "Why", cell: (row) => row.why },
+              { key: "what", label: t("Data"), heading: true, cell: (row) => t(row.what) },
+              {
+                key: "end",
+                label: t("After {days} days", { days: LEAVING_DAYS }),
+                cell: (row) => t(row.end),
+              },
+              { key: "why", label: t("Why"), cell: (row) => t(row.why) },
             ]}
           />
           {closesAt === null ? null : (
             <p>
-              An organization isn’t left without its owner.{" "}
+              <span>{t("An organization isn’t left without its owner.")}</span>{" "}
               {closesAt === "settings" ? (
                 <Link to={`${paths.settings({ section: "application" })}#closing`}>
-                  Close your organization
+                  {t("Close your organization")}
                 </Link>
               ) : (
-                <Link to={`${paths.members()}#closing`}>Hand over or close your organization</Link>
+                <Link to={`${paths.members()}#closing`}>{t("Transfer or close your organization")}</Link>
               )}
             </p>
           )}
@@ -107,16 +117,18 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
             <EndingPlans
               plans={plans}
               field={form.field("planEnd")}
-              kept="Save your invoices before you delete the account. We also email you the links to them, unless you delete it now."
+              kept={t(
+                "Save your invoices before you delete the account. We also email you the links to them, unless you delete it now.",
+              )}
             />
-            <InputField label="Your email address, to confirm" field={form.field("confirm")} />
-            <PasswordField label="Your password" field={form.field("password")} />
+            <InputField label={t("Your email address, to confirm")} field={form.field("confirm")} />
+            <PasswordField label={t("Your password")} field={form.field("password")} />
             <div className="flex flex-wrap gap-3">
               <Button look="danger" name="intent" value="leave-account">
-                Delete account
+                {t("Delete account")}
               </Button>
               <Button look="link" name="intent" value={SETTINGS_FORMS.deleting}>
-                Delete it now, without the {LEAVING_DAYS} days
+                {t("Delete it now, without the {days} days", { days: LEAVING_DAYS })}
               </Button>
             </div>
           </PostForm>

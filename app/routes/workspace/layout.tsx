@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pastDue: viewer?.accountStatus === "active" ? viewer.pastDue : [],
     sidebar: parseSidebarState(request.headers.get("Cookie")),
     demoData: context.settings.demoData,
-    englishAlone: isEnglishAlone(new URL(request.url).pathname),
+    englishAlone: isEnglishAlone(new URL(request.url)),
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { accountPaths } from "#app/account-paths.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -13,11 +14,14 @@ import type { PasskeyAsked } from "./passkeys.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const FETCHER = "new-passkey";
-const NOT_MADE = { title: "No passkey was made", text: "Nothing was changed. You can try again." };
-const MADE_BEFORE = {
-  title: "This device already has a passkey for your account",
-  text: "Nothing was changed. You can sign in with it.",
-};
+const notMade = () => ({
+  title: t("No passkey was made"),
+  text: t("Nothing was changed. You can try again."),
+});
+const madeBefore = () => ({
+  title: t("This device already has a passkey for your account"),
+  text: t("Nothing was changed. You can sign in with it."),
+});
 
 /** Adds a passkey of this device. Browsers make one only when a script asks: without one the form is not there. */
 export function NewPasskey({ device, rules }: { device: string; rules: FormRules<"name" | "password"> }) {
@@ -53,7 +57,7 @@ export function NewPasskey({ device, rules }: { device: string; rules: FormRules
     make()
       .catch((error: unknown) => {
         const before = error instanceof Error && error.name === "InvalidStateError";
-        showToast({ ...(before ? MADE_BEFORE : NOT_MADE), tone: "error" });
+        showToast({ ...(before ? madeBefore() : notMade()), tone: "error" });
       })
       .finally(() => setWaiting(false));
   }, [asked, submit, showToast]);
@@ -63,9 +67,10 @@ export function NewPasskey({ device, rules }: { device: string; rules: FormRules
   }, [keeping.data, showToast]);
 
   if (able === null) return null;
-  if (!able) return <p className="text-muted">This browser doesn’t know passkeys. Others of yours may.</p>;
+  if (!able)
+    return <p className="text-muted">{t("This browser doesn’t know passkeys. Others of yours may.")}</p>;
   return (
-    <Disclosure summary="Add a passkey">
+    <Disclosure summary={t("Add a passkey")}>
       <PostForm
         form={form}
         navigate={false}
@@ -73,17 +78,21 @@ export function NewPasskey({ device, rules }: { device: string; rules: FormRules
         action={accountPaths.newPasskey()}
         className="max-w-136"
       >
-        <InputField label="Name" hint="So that you recognize it in this list." field={form.field("name")} />
-        <PasswordField label="Your password" field={form.field("password")} />
+        <InputField
+          label={t("Name")}
+          hint={t("So that you recognize it in this list.")}
+          field={form.field("name")}
+        />
+        <PasswordField label={t("Your password")} field={form.field("password")} />
         <div>
           <Button
             look="primary"
             name="intent"
             value={SETTINGS_FORMS.passkey}
             busy={waiting || asking.state !== "idle" || keeping.state !== "idle"}
-            busyLabel="Waiting for your device"
+            busyLabel={t("Waiting for your device")}
           >
-            Add passkey
+            {t("Add passkey")}
           </Button>
         </div>
       </PostForm>

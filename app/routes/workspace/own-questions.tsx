@@ -1,6 +1,11 @@
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
 import { formatMoment } from "#app/platform/dates.ts";
+import { callProcedure } from "#app/platform/procedure.ts";
+import { useQueryCache } from "#app/platform/query-cache.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
+import { useAuth } from "#app/shell/auth-context.ts";
+import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -11,10 +16,10 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
     return (
       <EmptyState
         level={3}
-        title="No questions yet"
-        actions={<ButtonLink to={paths.askExpert()}>Ask an Expert</ButtonLink>}
+        title={t("No questions yet")}
+        actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
       >
-        <p>Agents with the right license in your state answer by email and here.</p>
+        <p>{t("Agents with the right license in your state answer by email and here.")}</p>
       </EmptyState>
     );
   }
@@ -25,7 +30,7 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
           key={question.id}
           wrap
           to={`${paths.myQuestions()}#q-${question.id}`}
-          end={`${question.typeName} · ${formatMoment(question.askedAt)} · ${standing(question)}`}
+          end={`${named(question.typeName)} · ${formatMoment(question.askedAt)} · ${standing(question)}`}
         >
           {question.question.slice(0, 110)}
         </LinkListItem>
@@ -34,7 +39,17 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
   );
 }
 
+/** How a question without an answer stands. */
+const STANDINGS = {
+  unconfirmed: "check your email to send it",
+  waiting: "waiting for an answer",
+  answered: "answered",
+  closed: "closed",
+  withdrawn: "withdrawn",
+  removed: "removed",
+} satisfies Record<OwnQuestion["status"], PlainMessage>;
+
 function standing({ status, answers }: OwnQuestion): string {
-  if (status === "unconfirmed") return "check your email to send it";
-  return answers.length === 0 ? status : `${answers.length} answered`;
+  if (status === "unconfirmed") return t("check your email to send it");
+  return answers.length === 0 ? t(STANDINGS[status]) : tn(answers.length, "{n} answer", "{n} answers");
 }

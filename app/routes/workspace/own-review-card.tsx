@@ -5,7 +5,7 @@ import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -48,7 +48,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           )}
           {review.appealUntil !== null && review.appealUntil > nowMs ? (
             <ButtonLink small look="link" to={paths.appealReview(id)}>
-              {t("Appeal until {day}", { day: formatUtcDay(review.appealUntil) })}
+              {t("Appeal until {day}", { day: formatDayOf(review.appealUntil) })}
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           ) : null}

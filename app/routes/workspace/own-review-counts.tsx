@@ -1,6 +1,7 @@
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -11,10 +12,10 @@ export function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewS
     return (
       <EmptyState
         level={3}
-        title="No reviews yet"
-        actions={<ButtonLink to={paths.locationHub()}>Find agents</ButtonLink>}
+        title={t("No reviews yet")}
+        actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
       >
-        <p>To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.</p>
+        <p>{t("To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.")}</p>
       </EmptyState>
     );
   }

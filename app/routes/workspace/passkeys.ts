@@ -3,7 +3,7 @@ import { MOST_PASSKEYS } from "#app/domains/auth/limits.ts";
 import { NewPasskeyInput, parsePasskeyName } from "#app/domains/auth/passkeys/inputs.ts";
 import { addPasskey, askForPasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { keepsSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -11,12 +11,14 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
 const SECURITY = `${paths.settings({ section: "security" })}#passkeys`;
-const FULL = `You have ${MOST_PASSKEYS} passkeys, as many as an account may have. Remove one first.`;
+const full = () =>
+  t("You have {most} passkeys, as many as an account may have. Remove one first.", { most: MOST_PASSKEYS });
 
 /** There is nothing to see here: passkeys stand in the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,14 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = parsePasskeyName(form.get("name")) ?? "Passkey";
     const added = await addPasskey(context, request, viewer, { name, credential: form.get("credential") });
     if (added === "added") {
-      const text = "You can sign in with it from now on.";
-      const toast = writeToast({ title: "Passkey added", text, tone: "success" });
+      const text = t("You can sign in with it from now on.");
+      const toast = writeToast({ title: t("Passkey added"), text, tone: "success" });
       return redirect(SECURITY, { status: 303, headers: { "Set-Cookie": toast } });
     }
     const notice = {
-      full: { title: "There is no room for another passkey", text: FULL },
-      taken: { title: "This passkey was added before", text: "Nothing was changed." },
-      refused: { title: "That passkey couldn’t be added", text: "Please try again from the start." },
+      full: { title: t("There is no room for another passkey"), text: full() },
+      taken: { title: t("This passkey was added before"), text: t("Nothing was changed.") },
+      refused: { title: t("That passkey couldn’t be added"), text: t("Please try again from the start.") },
     }[added];
     return Response.json({ notice } satisfies PasskeyAsked, { status: added === "refused" ? 400 : 409 });
   }
@@ -57,11 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return asJson(sent.refuse(400));
   const { name, password } = sent.value;
   const proof = await provePassword(context, request, { email: viewer.email, password });
-  if (proof.kind === "locked")
-    return asJson(sent.refuse(429, { errors: { password: `${LOCKED.title}. ${LOCKED.text}` } }));
+  if (proof.kind === "locked") return asJson(sent.refuse(429, { errors: { password: lockedSentence() } }));
   if (proof.kind === "wrong")
     return asJson(sent.refuse(403, { errors: { password: invalidCredentials(proof.remaining) } }));
   const options = await askForPasskey(context, request, viewer);
-  if (options === null) return asJson(sent.refuse(409, { errors: { form: FULL } }));
+  if (options === null) return asJson(sent.refuse(409, { errors: { form: full() } }));
   return Response.json({ asked: { options, name } } satisfies PasskeyAsked);
 }

@@ -4,7 +4,7 @@ import { renameUser } from "#app/domains/accounts/commands.server.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { CONFIRM_DELETING, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
+import { confirmDeleting, DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { leave } from "#app/domains/auth/leaving-commands.server.ts";
 import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
 import { removePasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
@@ -16,6 +16,7 @@ import { endOrphans, endPlansOf, planEndStatement } from "#app/domains/billing/e
 import { endWords, receiptOf } from "#app/domains/billing/ending-words.ts";
 import { exportBilling, listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
+import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
@@ -31,6 +32,7 @@ import { parseUuid } from "#app/platform/ids.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { type Erased, eraseAccount } from "./erase-account.server.ts";
 import { close, findHeldUp } from "./members/close.server.ts";
 import { MEMBER_FORMS } from "./members/member-forms.ts";
@@ -64,7 +66,7 @@ export async function changeSettings(
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });
       context.cookies.push(...clearedCookies());
-      return done(paths.auth(), "Signed out", "You’re signed out everywhere, including here.");
+      return done(paths.auth(), t("Signed out"), t("You’re signed out everywhere, including here."));
     case "save-application":
       return saveApplication(context, viewer, form);
     case "withdraw-application":
@@ -99,7 +101,7 @@ export async function changeSettings(
       return remove(context, request, viewer, form, { now: false });
     default:
       return data(
-        { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
+        { notice: { title: t("We don’t recognize this form"), text: t("Please reload the page.") } },
         400,
       );
   }
@@ -137,14 +139,16 @@ async function saveOwnPage(context: AppContext, viewer: Viewer, form: FormData):
 async function stopContact(context: AppContext, viewer: Viewer): Promise<Outcome> {
   if (!viewer.emailConfirmed)
     return data(
-      { notice: { title: "Confirm your email address first", text: "The link is in your email." } },
+      { notice: { title: t("Confirm your email address first"), text: t("The link is in your email.") } },
       409,
     );
   const ended = await revokeAll(context, viewer.email);
   return done(
     `${paths.settings({ section: "privacy" })}#consent`,
-    ended === 0 ? "Nothing to stop" : "Stopped",
-    ended === 0 ? "You had no consent in force." : "Agents were told, and no longer see how to reach you.",
+    ended === 0 ? t("Nothing to stop") : t("Stopped"),
+    ended === 0
+      ? t("You had no consent in force.")
+      : t("Agents were told, and no longer see how to reach you."),
   );
 }
 
@@ -152,13 +156,13 @@ async function rename(context: AppContext, viewer: Viewer, form: FormData): Prom
   // Who was verified while the form stood open; the page has none for them.
   if (viewer.verified)
     return data(
-      { notice: { title: "Your name comes from your verified license", text: "It changes with it." } },
+      { notice: { title: t("Your name comes from your verified license"), text: t("It changes with it.") } },
       409,
     );
   const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
   if (!sent.ok) return sent.refuse(400);
   await renameUser(context, viewer.userId, sent.value);
-  return done(paths.settings(), "Name saved", `${sent.value.firstName} ${sent.value.lastName}`);
+  return done(paths.settings(), t("Name saved"), `${sent.value.firstName} ${sent.value.lastName}`);
 }
 
 async function replacePassword(
@@ -171,14 +175,13 @@ async function replacePassword(
   if (!sent.ok) return sent.refuse(400);
   const { presentPassword, newPassword } = sent.value;
   const outcome = await changePassword(context, request, viewer, presentPassword, newPassword);
-  if (outcome === "locked")
-    return sent.refuse(429, { errors: { presentPassword: `${LOCKED.title}. ${LOCKED.text}` } });
+  if (outcome === "locked") return sent.refuse(429, { errors: { presentPassword: lockedSentence() } });
   if (outcome === "wrong")
-    return sent.refuse(403, { errors: { presentPassword: "That’s not your current password." } });
+    return sent.refuse(403, { errors: { presentPassword: t("That’s not your current password.") } });
   return done(
     paths.settings({ section: "security" }),
-    "Password changed",
-    "You’re signed out everywhere else.",
+    t("Password changed"),
+    t("You’re signed out everywhere else."),
   );
 }
 
@@ -189,16 +192,16 @@ async function dropPasskey(context: AppContext, viewer: Viewer, form: FormData):
   if (removed === "removed")
     return done(
       `${paths.settings({ section: "security" })}#passkeys`,
-      "Passkey removed",
-      "It no longer signs in.",
+      t("Passkey removed"),
+      t("It no longer signs in."),
     );
   const notice =
     removed === "needed"
       ? {
-          title: "This is your only second factor",
-          text: "Admins keep one. Set up an authenticator app first.",
+          title: t("This is your only second factor"),
+          text: t("Admins keep one. Set up an authenticator app first."),
         }
-      : { title: "This passkey was already removed", text: "Nothing was changed." };
+      : { title: t("This passkey was already removed"), text: t("Nothing was changed.") };
   return data({ notice }, 409);
 }
 
@@ -242,24 +245,26 @@ async function remove(
   if (!sent.ok) return sent.refuse(400);
   const { confirm, password, planEnd } = sent.value;
   const refuse = (status: number, errors: FieldErrors) => sent.refuse(status, { errors });
-  if (confirm !== viewer.email) return refuse(400, { confirm: CONFIRM_DELETING });
+  if (confirm !== viewer.email) return refuse(400, { confirm: confirmDeleting() });
   const proof = await provePassword(context, request, { email: viewer.email, password });
-  if (proof.kind === "locked") return refuse(429, { password: `${LOCKED.title}. ${LOCKED.text}` });
+  if (proof.kind === "locked") return refuse(429, { password: lockedSentence() });
   if (proof.kind === "wrong") return refuse(403, { password: invalidCredentials(proof.remaining) });
   const gone = now
     ? await eraseAccount(context, viewer, { planEnd })
     : await leaveAccount(context, viewer, planEnd);
   if (gone.kind === "owns")
     return refuse(409, {
-      form: `You own ${gone.organization}. ${viewer.onboarding?.needsOnboarding ? "Close" : "Hand it over or close"} it first, then delete your account.`,
+      form: viewer.onboarding?.needsOnboarding
+        ? t("You own {organization}. Close it first, then delete your account.", gone)
+        : t("You own {organization}. Transfer or close it first, then delete your account.", gone),
     });
   if (gone.kind === "last-admin")
     return refuse(409, {
-      form: "You’re the only active admin. Make somebody else an admin first, then delete your account.",
+      form: t("You’re the only active admin. Make somebody else an admin first, then delete your account."),
     });
   if (gone.kind === "changed") {
     return refuse(409, {
-      form: "Something in your account just changed. Nothing was deleted. Please try again.",
+      form: t("Something in your account just changed. Nothing was deleted. Please try again."),
     });
   }
   // Whose plan it was is known to the clock alone by now.
@@ -267,10 +272,14 @@ async function remove(
   context.session = null;
   context.cookies.push(...clearedCookies());
   return now
-    ? done(paths.home(), "Account deleted", "Answers you got stay, without your name. Nothing else does.")
+    ? done(
+        paths.home(),
+        t("Account deleted"),
+        t("Answers you got stay, without your name. Nothing else does."),
+      )
     : done(
         paths.home(),
-        `Your account will be deleted in ${LEAVING_DAYS} days`,
-        "Nobody sees it anymore. Until then, sign in or use the link in your email to keep it.",
+        t("Your account will be deleted in {days} days", { days: LEAVING_DAYS }),
+        t("Nobody sees it anymore. Until then, sign in or use the link in your email to keep it."),
       );
 }

@@ -3,8 +3,9 @@ import type { OwnLicense, OwnLicenses } from "#app/domains/licenses/document-que
 import { KEPT_DAYS } from "#app/domains/licenses/limits.ts";
 import { LINE_FIELDS, LINE_LABELS } from "#app/domains/licenses/lines.ts";
 import { EVIDENCE_WORDS, linesWords, STATUS_WORDS } from "#app/domains/licenses/words.ts";
-import { formatDay, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -85,7 +86,7 @@ function History({ license: { history } }: { license: OwnLicense }) {
       <ul>
         {history.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            {formatUtcDay(at)}: {text}
+            {formatDayOf(at)}: {text}
           </li>
         ))}
       </ul>
@@ -107,7 +108,7 @@ function SentDocuments({ documents }: Pick<OwnLicenses, "documents">) {
             heading: true,
             cell: (row) => `${row.stateName} ${row.number}`,
           },
-          { key: "sent", label: "Sent", cell: (row) => formatUtcDay(row.openedAt) },
+          { key: "sent", label: "Sent", cell: (row) => formatDayOf(row.openedAt) },
           {
             key: "status",
             label: "Status",

@@ -9,22 +9,24 @@ import { listTimeZones } from "#app/domains/notifications/wall-clock.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
+import { readersZone } from "#app/platform/reader-time.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { Outcome } from "./settings-outcome.ts";
 
 export async function loadNotifications(context: AppContext, { userId, role }: Viewer) {
   const preferences = await getPreferences(context, userId);
-  const timeZone = preferences.times?.timeZone ?? context.edgeTimeZone ?? "";
+  const timeZone = preferences.times?.timeZone ?? readersZone();
   const events = offeredEvents(flagsOf(role));
   return {
     events,
     rules: rulesOf(preferenceInput(events)),
     preferences,
-    /** What is kept, or what the network address lets guess; empty when neither is. */
+    /** What they chose, or the zone in which they read. */
     timeZone,
-    zones: listTimeZones(timeZone === "" ? [] : [timeZone]),
+    zones: listTimeZones([timeZone]),
   };
 }
 
@@ -39,8 +41,8 @@ export async function saveNotifications(
   return {
     to: paths.settings({ section: "notifications" }),
     toast: writeToast({
-      title: "Notifications saved",
-      text: "Your choices apply from now on.",
+      title: t("Notifications saved"),
+      text: t("Your choices apply from now on."),
       tone: "success",
     }),
   };

@@ -1,6 +1,7 @@
 import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
@@ -24,9 +25,9 @@ export type NotificationsSectionProps = {
   answer: FormReply | undefined;
 };
 
-const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { bell: "On the site", mail: "Email" };
+const CHANNEL_LABELS: Readonly<Record<Channel, PlainMessage>> = { bell: "On the site", mail: "Email" };
 const CHANNELS = Object.keys(CHANNEL_LABELS) as Channel[];
-const FIXED = { always: "Always", never: "Never" } as const;
+const FIXED = { always: "Always", never: "Never" } satisfies Record<string, PlainMessage>;
 
 export function NotificationsSection(props: NotificationsSectionProps) {
   const { events, preferences, timeZone, zones, rules, answer } = props;
@@ -38,20 +39,20 @@ export function NotificationsSection(props: NotificationsSectionProps) {
   });
   const cell = (event: EventName, channel: Channel) => {
     const { label, [channel]: standing } = factsOf(event);
-    if (standing !== "on") return FIXED[standing];
+    if (standing !== "on") return t(FIXED[standing]);
     return (
       <Choice field={form.field(choiceName(event, channel))} className="min-w-target">
-        <VisuallyHidden>{`${label}: ${CHANNEL_LABELS[channel].toLowerCase()}`}</VisuallyHidden>
+        <VisuallyHidden>{`${t(label)}: ${t(CHANNEL_LABELS[channel]).toLowerCase()}`}</VisuallyHidden>
       </Choice>
     );
   };
   return (
     <PostForm form={form} className="max-w-176">
-      <Section id="events" title="What we tell you" thin>
+      <Section id="events" title={t("What we tell you")} thin>
         <fieldset>
-          <legend className="sr-only">What we tell you, on the site and by email</legend>
+          <legend className="sr-only">{t("What we tell you, on the site and by email")}</legend>
           <DataTable
-            caption="Events, each on the site and by email"
+            caption={t("Events, each on the site and by email")}
             stack={false}
             className="[&_td]:w-18"
             rows={events}
@@ -59,53 +60,57 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             columns={[
               {
                 key: "event",
-                label: "Tell me about",
+                label: t("Tell me about"),
                 heading: true,
                 cell: (event) => (
                   <>
-                    {factsOf(event).label}
+                    <span>{t(factsOf(event).label)}</span>
                     <Caption as="span" className="block font-text">
-                      {factsOf(event).explanation}
+                      {t(factsOf(event).explanation)}
                     </Caption>
                   </>
                 ),
               },
-              { key: "bell", label: CHANNEL_LABELS.bell, cell: (event) => cell(event, "bell") },
-              { key: "mail", label: CHANNEL_LABELS.mail, cell: (event) => cell(event, "mail") },
+              { key: "bell", label: t(CHANNEL_LABELS.bell), cell: (event) => cell(event, "bell") },
+              { key: "mail", label: t(CHANNEL_LABELS.mail), cell: (event) => cell(event, "mail") },
             ]}
           />
         </fieldset>
       </Section>
-      <Section id="times" title="When we email you" thin>
+      <Section id="times" title={t("When we email you")} thin>
         <Stack gap="loose" className="max-w-136">
           <ChoiceGroup
-            legend="Quiet hours"
-            hint="Emails wait until they end; notifications on the site don’t. They can cross midnight. Leave both empty for none."
+            legend={t("Quiet hours")}
+            hint={t(
+              "Emails wait until they end; notifications on the site don’t. They can cross midnight. Leave both empty for none.",
+            )}
           >
             <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-              <InputField label="From" field={form.field("quietFrom")} optional={false} />
-              <InputField label="Until" field={form.field("quietUntil")} optional={false} />
+              <InputField label={t("From")} field={form.field("quietFrom")} optional={false} />
+              <InputField label={t("Until")} field={form.field("quietUntil")} optional={false} />
             </div>
           </ChoiceGroup>
           <ChoiceGroup
-            legend="Daily summary"
-            hint="It comes at 8 AM when there’s something new. If you turn it off, anything waiting is sent right away. Emails about your account never wait."
+            legend={t("Daily summary")}
+            hint={t(
+              "It comes at 8 AM when there’s something new. If you turn it off, anything waiting is sent right away. Emails about your account never wait.",
+            )}
           >
-            <Choice field={form.field("digest")}>One email a day instead of one for each event</Choice>
+            <Choice field={form.field("digest")}>{t("One email a day instead of one for each event")}</Choice>
           </ChoiceGroup>
           <SelectField
-            label="Time zone"
+            label={t("Time zone")}
             field={form.field("timeZone")}
             optional={false}
-            emptyLabel="Choose one"
-            hint="Quiet hours and the daily summary use this time zone."
+            emptyLabel={t("Choose one")}
+            hint={t("Quiet hours and the daily summary use this time zone.")}
             options={zones}
           />
         </Stack>
       </Section>
       <div>
         <Button look="primary" name="intent" value={SETTINGS_FORMS.notifications}>
-          Save notifications
+          {t("Save notifications")}
         </Button>
       </div>
     </PostForm>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -24,39 +25,41 @@ export type PasskeysSectionProps = {
 /** The account's passkeys, each to be removed, and a form for another where the browser can make one. */
 export function PasskeysSection({ passkeys, device, rules }: PasskeysSectionProps) {
   return (
-    <Section id="passkeys" title="Passkeys" thin>
+    <Section id="passkeys" title={t("Passkeys")} thin>
       <Stack>
         <p>
-          A passkey signs you in with your fingerprint, your face, or your device’s PIN. It can’t be guessed,
-          and it works on this site alone. Your password stays as it is.
+          {t(
+            "A passkey signs you in with your fingerprint, your face, or your device’s PIN. It can’t be guessed, and it works on this site alone. Your password stays as it is.",
+          )}
         </p>
         {passkeys.length === 0 ? null : (
           <DataTable
-            caption="Your passkeys"
+            caption={t("Your passkeys")}
             rows={passkeys}
             rowKey={(row) => row.id}
             columns={[
-              { key: "name", label: "Passkey", heading: true, cell: (row) => row.name },
-              { key: "added", label: "Added", cell: (row) => formatUtcDay(row.createdAt) },
+              { key: "name", label: t("Passkey"), heading: true, cell: (row) => row.name },
+              { key: "added", label: t("Added"), cell: (row) => formatDayOf(row.createdAt) },
               {
                 key: "used",
-                label: "Last used",
-                cell: (row) => (row.lastUsedAt === null ? "Not yet" : formatUtcDay(row.lastUsedAt)),
+                label: t("Last used"),
+                cell: (row) => (row.lastUsedAt === null ? t("Not yet") : formatDayOf(row.lastUsedAt)),
               },
               {
                 key: "synced",
-                label: "Kept",
-                cell: (row) => (row.synced ? "On your devices" : "On one device"),
+                label: t("Stored"),
+                cell: (row) => (row.synced ? t("On your devices") : t("On one device")),
               },
               {
                 key: "remove",
-                label: "Remove",
+                label: t("Remove"),
                 hideLabel: true,
                 cell: (row) => (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="passkey" value={row.id} />
                     <Button small name="intent" value="remove-passkey">
-                      Remove<VisuallyHidden> {row.name}</VisuallyHidden>
+                      <span aria-hidden="true">{t("Remove")}</span>
+                      <VisuallyHidden>{t("Remove {name}", { name: row.name })}</VisuallyHidden>
                     </Button>
                   </Form>
                 ),

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "#app/domains/photos/limits.ts";
 import { readPictureHeader } from "#app/domains/photos/picture-header.ts";
 import type { FormerPhoto, OwnPhoto } from "#app/domains/photos/types.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -41,7 +41,7 @@ export function PhotoSection({ photo, rules, answer }: PhotoSectionProps) {
               <p>
                 {url === null
                   ? `You have no photo yet. ${drawing === null ? "Your initials show" : "A drawing of ours shows"} instead.`
-                  : `Shown since ${formatUtcDay(since ?? 0)}.`}
+                  : `Shown since ${formatDayOf(since ?? 0)}.`}
               </p>
               {url === null && drawing === null ? null : (
                 <Form method="post">
@@ -163,13 +163,13 @@ function FormerPhotos({ photos }: { photos: readonly FormerPhoto[] }) {
               <img
                 className="size-30"
                 src={url}
-                alt={`Shown until ${formatUtcDay(endedAt)}`}
+                alt={`Shown until ${formatDayOf(endedAt)}`}
                 width={120}
                 height={120}
                 loading="lazy"
                 decoding="async"
               />
-              <Caption>Until {formatUtcDay(endedAt)}</Caption>
+              <Caption>Until {formatDayOf(endedAt)}</Caption>
               <Row as={Form} method="post" tight>
                 <input type="hidden" name="photo" value={id} />
                 <Button name="intent" value="bring-back-photo" small>

@@ -4,6 +4,9 @@ import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -33,54 +36,57 @@ export function PrivacySection({
 }: PrivacySectionProps) {
   return (
     <>
-      <Section id="agreements" title="What you agreed to" thin>
+      <Section id="agreements" title={t("What you agreed to")} thin>
         {agreements.length === 0 ? (
           <p>
-            Nothing yet. <Link to={paths.userAgreement()}>Read the terms for your role</Link>
+            {rich("Nothing yet. {link}", {
+              link: <Link to={paths.userAgreement()}>{t("Read the terms for your role")}</Link>,
+            })}
           </p>
         ) : (
           <LinkList>
             {agreements.map((one) => (
-              <LinkListItem key={one.id} to={paths.agreement(one.id)} end={formatUtcDay(one.agreedAt)}>
-                Version {one.version} of the terms
+              <LinkListItem key={one.id} to={paths.agreement(one.id)} end={formatDayOf(one.agreedAt)}>
+                {t("Version {version} of the terms", { version: one.version })}
               </LinkListItem>
             ))}
           </LinkList>
         )}
       </Section>
-      <Section id="consent" title="Who may contact you" thin>
+      <Section id="consent" title={t("Who may contact you")} thin>
         <Stack>
           {consents.length === 0 && repliable === 0 ? (
-            <p>Nobody. You haven’t agreed to be called, texted, or emailed by an agent.</p>
+            <p>{t("Nobody. You haven’t agreed to be called, texted, or emailed by an agent.")}</p>
           ) : consents.length === 0 ? null : (
             <ConsentList consents={consents} />
           )}
           {repliable === 0 ? null : (
-            <p>Agents you asked for a quote without signing in can reply by email.</p>
+            <p>{t("Agents you asked for a quote without signing in can reply by email.")}</p>
           )}
           {repliable > 0 || consents.some(({ revokedAt }) => revokedAt === null) ? (
             <Form method="post" preventScrollReset>
               <Button name="intent" value="stop-contact">
-                Stop all of it
+                {t("Stop all of it")}
               </Button>
             </Form>
           ) : null}
         </Stack>
       </Section>
-      <Section id="export" title="Your data" thin>
+      <Section id="export" title={t("Your data")} thin>
         <Stack>
           <p>
-            Everything we keep about you: as one JSON file for programs, or as tables that a spreadsheet
-            opens, one CSV file for each kind in a ZIP. Both hold the same.
+            {t(
+              "Everything we keep about you: as one JSON file for programs, or as tables that a spreadsheet opens, one CSV file for each kind in a ZIP. Both hold the same.",
+            )}
           </p>
           <p>
             <a href={paths.accountExport()} download>
-              Download your data (JSON)
+              {t("Download your data (JSON)")}
             </a>
           </p>
           <p>
             <a href={paths.accountExport({ format: "csv" })} download>
-              Download your data (CSV)
+              {t("Download your data (CSV)")}
             </a>
           </p>
         </Stack>

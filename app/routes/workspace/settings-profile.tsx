@@ -3,6 +3,7 @@ import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { named, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -21,36 +22,43 @@ export type ProfileSectionProps = {
 export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
   const { firstName, lastName } = viewer;
   const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
-  const fromLicense = { term: "Name", detail: `${firstName} ${lastName}, as your verified license says it` };
+  const fromLicense = {
+    term: t("Name"),
+    detail: t("{name}, as your verified license says it", { name: `${firstName} ${lastName}` }),
+  };
   return (
-    <Section id="profile" title="Profile" thin>
+    <Section id="profile" title={t("Profile")} thin>
       <Stack gap="loose">
         <FactList
           items={[
             ...(viewer.verified ? [fromLicense] : []),
             {
-              term: "Email",
-              detail: viewer.emailConfirmed ? (
-                `${viewer.email}, confirmed`
-              ) : (
-                <>
-                  {viewer.email}, not confirmed. <Link to={paths.checkEmail()}>Confirm it</Link>
-                </>
-              ),
+              term: t("Email"),
+              detail: viewer.emailConfirmed
+                ? t("{email}, confirmed", { email: viewer.email })
+                : rich("{email}, not confirmed. {link}", {
+                    email: viewer.email,
+                    link: <Link to={paths.checkEmail()}>{t("Confirm it")}</Link>,
+                  }),
             },
-            { term: "Role", detail: roleLabel(viewer.role) },
+            { term: t("Role"), detail: named(roleLabel(viewer.role)) },
             ...(viewer.slug === null
               ? []
-              : [{ term: "Showcase", detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link> }]),
+              : [
+                  {
+                    term: t("Showcase"),
+                    detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link>,
+                  },
+                ]),
           ]}
         />
         {viewer.verified ? null : (
           <PostForm form={form} className="max-w-136">
-            <InputField label="First name" field={form.field("firstName")} />
-            <InputField label="Last name" field={form.field("lastName")} />
+            <InputField label={t("First name")} field={form.field("firstName")} />
+            <InputField label={t("Last name")} field={form.field("lastName")} />
             <div>
               <Button look="primary" name="intent" value={SETTINGS_FORMS.name}>
-                Save name
+                {t("Save name")}
               </Button>
             </div>
           </PostForm>

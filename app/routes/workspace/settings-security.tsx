@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -33,12 +34,20 @@ const SHOWN = {
   authenticator: "The password and an authenticator",
   "recovery-code": "The password and a recovery code",
   passkey: "The password and a passkey",
-} as const;
+} satisfies Record<string, PlainMessage>;
 
 /** What the session has shown, first and beside it. */
 function proofWords({ proof, secondFactor }: SecuritySectionProps["sessions"][number]): string {
-  if (proof === "passkey") return "A passkey";
-  return secondFactor === null ? "The password" : SHOWN[secondFactor];
+  if (proof === "passkey") return t("A passkey");
+  return t(secondFactor === null ? "The password" : SHOWN[secondFactor]);
+}
+
+/** "Chrome on Windows", as it was kept in English, in the reader's language. */
+function deviceWords(device: string): string {
+  const [browser = device, system] = device.split(" on ");
+  return system === undefined
+    ? named(device)
+    : t("{browser} on {system}", { browser: named(browser), system });
 }
 
 export function SecuritySection({
@@ -52,48 +61,51 @@ export function SecuritySection({
   const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules, answer });
   return (
     <>
-      <Section id="password" title="Password" thin>
+      <Section id="password" title={t("Password")} thin>
         <PostForm form={form} className="max-w-136">
-          <PasswordField label="Current password" field={form.field("presentPassword")} />
+          <PasswordField label={t("Current password")} field={form.field("presentPassword")} />
           <PasswordField
-            label="New password"
+            label={t("New password")}
             field={form.field("newPassword")}
-            hint="At least 10 characters. Three or more random words work well."
+            hint={t("At least 10 characters. Three or more random words work well.")}
           />
           <div>
             <Button look="primary" name="intent" value={SETTINGS_FORMS.password}>
-              Change password
+              {t("Change password")}
             </Button>
           </div>
         </PostForm>
       </Section>
       {secondFactor}
       {passkeys}
-      <Section id="sessions" title="Where you are signed in" thin>
+      <Section id="sessions" title={t("Where you are signed in")} thin>
         <Stack>
           <DataTable
-            caption="Your sessions"
+            caption={t("Your sessions")}
             rows={sessions}
             rowKey={(row) => row.id}
             columns={[
               {
                 key: "device",
-                label: "Device",
+                label: t("Device"),
                 heading: true,
-                cell: (row) => (row.id === present ? `${row.device} (this one)` : row.device),
+                cell: (row) =>
+                  row.id === present
+                    ? t("{device} (this one)", { device: deviceWords(row.device) })
+                    : deviceWords(row.device),
               },
-              { key: "since", label: "Signed in", cell: (row) => formatUtcDay(row.createdAt) },
+              { key: "since", label: t("Signed in"), cell: (row) => formatDayOf(row.createdAt) },
               {
                 key: "proof",
-                label: "With",
+                label: t("With"),
                 cell: proofWords,
               },
-              { key: "used", label: "Last used", cell: (row) => formatUtcDay(row.lastUsedAt) },
+              { key: "used", label: t("Last used"), cell: (row) => formatDayOf(row.lastUsedAt) },
             ]}
           />
           <Form method="post">
             <Button look="danger" name="intent" value="sign-out-everywhere">
-              Sign out everywhere
+              {t("Sign out everywhere")}
             </Button>
           </Form>
         </Stack>

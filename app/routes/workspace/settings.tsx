@@ -35,6 +35,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
+import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -69,7 +70,7 @@ const SECTIONS = [
   "application",
 ] as const;
 type SectionName = (typeof SECTIONS)[number];
-const LABELS: Readonly<Record<SectionName, string>> = {
+const LABELS: Readonly<Record<SectionName, PlainMessage>> = {
   profile: "Profile",
   showcase: "Showcase",
   photo: "Photo",
@@ -184,7 +185,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Settings", description: "Your account.", indexable: false });
+  pageMeta("", { title: t("Settings"), description: t("Your account."), indexable: false });
 
 export default function Settings() {
   const {
@@ -213,35 +214,39 @@ export default function Settings() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Settings</h1>
+        <h1>{t("Settings")}</h1>
         {pays ? (
           <p className="text-muted">
-            Plan, card, and invoices are under <Link to={paymentPaths.billing()}>Billing</Link>.
+            {rich("Plan, card, and invoices are under {link}.", {
+              link: <Link to={paymentPaths.billing()}>{t("Billing")}</Link>,
+            })}
           </p>
         ) : null}
         {keepsCalendar ? (
           <p className="text-muted">
-            Hours, appointment types, and feeds are under{" "}
-            <Link to={calendarPaths.settings()}>Calendar settings</Link>.
+            {rich("Hours, appointment types, and feeds are under {link}.", {
+              link: <Link to={calendarPaths.settings()}>{t("Calendar settings")}</Link>,
+            })}
           </p>
         ) : null}
         <p className="text-muted">
-          Text size, colors, and motion are under{" "}
-          <Link to={accountPaths.accessibilitySettings()}>Accessibility settings</Link>.
+          {rich("Text size, colors, and motion are under {link}.", {
+            link: <Link to={accountPaths.accessibilitySettings()}>{t("Accessibility settings")}</Link>,
+          })}
         </p>
       </header>
       <Segmented
-        label="Settings"
+        label={t("Settings")}
         many
         items={sections.map((one) => ({
           to: paths.settings({ section: one }),
-          label: LABELS[one],
+          label: t(LABELS[one]),
           current: one === section,
         }))}
       />
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{answer.notice.title}.</b> {answer.notice.text}
+          <b>{`${answer.notice.title}.`}</b> <span>{answer.notice.text}</span>
         </Note>
       )}
       {section === "profile" ? <ProfileSection viewer={viewer} rules={rules.name} answer={answer} /> : null}
@@ -272,7 +277,7 @@ export default function Settings() {
       {licenses === null ? null : <LicensesSection {...licenses} answer={answer} />}
       {section !== "photo" ? null : photo === null ? (
         <Note tone="plain">
-          A photo belongs to a public profile. Once you have one, you can add its photo here.
+          {t("A photo belongs to a public profile. Once you have one, you can add its photo here.")}
         </Note>
       ) : (
         <PhotoSection {...photo} answer={answer} />

@@ -3,7 +3,7 @@ import type { SideFilter } from "#app/domains/reviews/list-inputs.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -73,11 +73,11 @@ export function SideReviews({ reviews, counts, filter, all, slug, named }: SideR
             </>
           ),
         },
-        { key: "published", label: "Published", cell: (row) => formatUtcDay(row.publishedAt) },
+        { key: "published", label: "Published", cell: (row) => formatPublicDay(row.publishedAt) },
         {
           key: "replied",
           label: "Reply",
-          cell: (row) => (row.repliedAt === null ? "none yet" : formatUtcDay(row.repliedAt)),
+          cell: (row) => (row.repliedAt === null ? "none yet" : formatPublicDay(row.repliedAt)),
         },
         {
           key: "action",

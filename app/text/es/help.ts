@@ -257,5 +257,4 @@ export const help = {
     "Todo aquí funciona con JavaScript desactivado: la búsqueda y los filtros, el menú, guardar un agente, y cada mensaje, pregunta y reseña. Los mapas son dibujos con una lista al lado. Con JavaScript activado, también tiene sugerencias mientras escribe, la ubicación de su dispositivo, los mensajes y notificaciones nuevos a medida que llegan, y páginas que cambian sin volver a cargarse por completo.",
   "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.":
     "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}.",
-  "tell us": "díganoslo",
 } satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
+import { account } from "./account.ts";
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
@@ -22,6 +23,7 @@ import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
 
 export const pages = {
+  ...account,
   ...auth,
   ...calendar,
   ...claims,

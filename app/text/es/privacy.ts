@@ -119,6 +119,9 @@ export const privacy = {
   "How you want pages to look: text size, colors, motion. It stays when you sign out":
     "Cómo quiere que se vean las páginas: tamaño del texto, colores, movimiento. Se conserva cuando cierra sesión",
   "{days} days after the last change": "{days} días después del último cambio",
+  "The time zone that your browser is set to, so that times are yours. The page itself writes it":
+    "La zona horaria de su navegador, para que las horas sean las suyas. La escribe la propia página",
+  "{days} days after your last visit": "{days} días después de su última visita",
   "The language you chose at the foot of a page": "El idioma que eligió al pie de una página",
   "{days} days after you last chose": "{days} días después de la última vez que eligió",
   "A random number for this browser, to notice when one device writes reviews under many names":
@@ -129,13 +132,12 @@ export const privacy = {
     "Lo que había escrito en un formulario cuando tuvo que iniciar sesión otra vez o leer primero los términos",
   "{minutes} minutes, or until you are back at the form":
     "{minutes} minutos, o hasta que vuelva al formulario",
-  "Whether you opened or closed the sidebar. The only one that the page itself writes and can read":
-    "Si abrió o cerró la barra lateral. La única que la página misma escribe y puede leer",
+  "Whether you opened or closed the sidebar. The page itself writes it":
+    "Si abrió o cerró la barra lateral. La escribe la propia página",
   "If you open an account": "Si abre una cuenta",
   "{lead} Your name, your email address, what you signed up as, which terms you agreed to and when, and for organizations, what the application asks. We store your password only in a scrambled form that can’t be read back. For each sign-in, we store the kind of browser and system (“Firefox on Linux”), when it began, and when it was last used, so you can recognize your devices and sign them out under {link}.":
     "{lead} Su nombre, su correo electrónico, con qué función creó la cuenta, qué términos aceptó y cuándo y, en el caso de las organizaciones, lo que pide la solicitud. Guardamos su contraseña solo en una forma codificada que no se puede volver a leer. De cada inicio de sesión guardamos el tipo de navegador y de sistema (“Firefox en Linux”), cuándo empezó y cuándo se usó por última vez, para que pueda reconocer sus dispositivos y cerrar su sesión en {link}.",
   "What we store.": "Qué guardamos.",
-  Security: "Seguridad",
   "{lead} we count failed sign-ins by email address for an hour, and tries by network address for a few minutes. Neither is written to the database.":
     "{lead} contamos los inicios de sesión fallidos por correo electrónico durante una hora, y los intentos por dirección de red durante unos minutos. Nada de eso se escribe en la base de datos.",
   "To stop password guessing,": "Para impedir que se adivinen contraseñas,",

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
 import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
+import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openPaymentsDesk, type Payer } from "./payments-desk.ts";
@@ -502,8 +503,12 @@ test("revenue by month is what paid invoices and refunds add up to, by currency"
   const { userId } = await newPayer();
   await rows("DELETE FROM refunds");
   await rows("DELETE FROM invoices");
-  const now = new Date();
-  const month = (back: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1);
+  // The books are kept in Central time, and months begin there.
+  const [year = 0, no = 0] = wallClock("America/Chicago", Date.now()).day.split("-").map(Number);
+  const month = (back: number) => {
+    const day = new Date(Date.UTC(year, no - 1 - back, 1)).toISOString().slice(0, 10);
+    return firstInstantOf("America/Chicago", { day, minute: 0 });
+  };
   const invoice = (id: string, currency: string, paid: number, tax: number, paidAt: number | null) =>
     rows(
       `INSERT INTO invoices (stripe_id, customer_id, number, status, currency, subtotal_cents, tax_cents, total_cents,

@@ -4,9 +4,11 @@ import { site } from "#app/platform/site.ts";
 import { createDatabase } from "#db/client.ts";
 import { pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
+import { openAccounts } from "../accounts.ts";
 import { openSite } from "../site.ts";
 
 const fairlead = openSite();
+const { signedIn } = openAccounts();
 const SPANISH = { "Accept-Language": "es" };
 
 /** Whole texts of the database, as a page shows them; and the words of names, which pages put together. */
@@ -45,9 +47,10 @@ const ALIKE = new Set([
   "sidebar_state",
   "GeoNames",
   "Cookies",
+  "Error",
 ]);
-/** A place, a county, and what a cookie is called. */
-const NAME = /^(\p{Lu}[\p{L}. '’-]+(, [A-Z]{2}| County)|__(Secure|Host)-[\w, -]+)$/u;
+/** A place, a county, a time zone, and what a cookie is called. */
+const NAME = /^(\p{Lu}[\p{L}. '’-]+(, [A-Z]{2}| County)|\p{Lu}\w+(\/[\w -]+)+|__(Secure|Host)-[\w, -]+)$/u;
 
 const ATTRIBUTES = ["aria-label", "alt", "title", "placeholder", "aria-description", "aria-roledescription"];
 
@@ -89,12 +92,36 @@ const isBeginning = (text: string): boolean =>
 
 describe("in Spanish", () => {
   test.each(publicPages)("$name", async ({ path }) => {
-    const [english, spanish] = await Promise.all(
-      [{}, SPANISH].map(async (headers) =>
-        textsOf((await pageOf(await fairlead.get(path, { headers }))).document),
-      ),
-    );
-    const left = [...(spanish ?? [])].filter((text) => english?.has(text) && !isData(text));
-    expect(left).toEqual([]);
+    expect(await leftInEnglish((headers) => fairlead.get(path, { headers }))).toEqual([]);
+  });
+
+  test.each([
+    "/customer-dashboard",
+    "/messages",
+    "/notifications",
+    "/appointments",
+    "/my-reviews",
+    "/my-questions",
+    "/saved/searches",
+    "/settings",
+    "/settings?section=security",
+    "/settings?section=notifications",
+    "/settings?section=privacy",
+    "/settings/second-factor",
+    "/accessibility-settings",
+  ])("%s, as a customer reads it", async (path) => {
+    const customer = await signedIn("customer");
+    expect(await leftInEnglish((headers) => customer.get(path, { headers }))).toEqual([]);
   });
 });
+
+async function leftInEnglish(get: (headers: Record<string, string>) => Promise<Response>): Promise<string[]> {
+  const [english, spanish] = await Promise.all(
+    [{}, SPANISH].map(async (headers) => {
+      const { document } = await pageOf(await get(headers));
+      return { language: document.documentElement.lang, texts: textsOf(document) };
+    }),
+  );
+  expect([english?.language, spanish?.language]).toEqual(["en", "es"]);
+  return [...(spanish?.texts ?? [])].filter((text) => english?.texts.has(text) && !isData(text));
+}

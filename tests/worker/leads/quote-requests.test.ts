@@ -268,8 +268,15 @@ describe("a request that was sent without an account", () => {
     expect((await leadOf(fields.email)).status).toBe("contacted");
     const mailed = (await emailsTo(fields.email)).find(({ kind }) => kind === "lead-reply");
     expect(mailed?.text).toContain("Two quotes are on their way.");
+    // What the form of the reply promises: the name, and the license of the state that was asked for.
+    const [license] = await rows(
+      "SELECT number FROM licenses WHERE agent_no = 1 AND state_code = ? AND status = 'active' ORDER BY expires_on DESC",
+      [String(lead.state_code)],
+    );
+    expect(mailed?.text).toContain(`Ines Calloway`);
+    expect(mailed?.text).toContain(`Texas license ${license?.number}`);
     expect(mailed?.text).toMatch(/\/consent\/[\w.-]+/);
-    expect(await wordsOf(await site.get(link))).toMatch(/M CT ?Two quotes are on their way\./);
+    expect(await wordsOf(await site.get(link))).toMatch(/M ?Two quotes are on their way\./);
     // The same form again, and twice at once, is the same reply.
     const again = await Promise.all([agent.post(path, reply), agent.post(path, reply)]);
     expect(again.map(({ status }) => status)).toEqual([303, 303]);

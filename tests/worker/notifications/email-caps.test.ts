@@ -16,7 +16,7 @@ import { startSqld, type TestSqld } from "#support/sqld.ts";
 const agent: Recipient = {
   userId: newId(1),
   email: "agent@mail.example",
-  preferences: JSON.stringify({ choices: [], times: null }),
+  preferences: JSON.stringify({ choices: [], times: null, zone: null }),
 };
 
 const other: Recipient = { ...agent, userId: newId(2), email: "other@mail.example" };
@@ -104,7 +104,7 @@ describe("what others set off", () => {
   test("is told in the bell when it is not emailed, even to whom wants no bell", async () => {
     const silent = {
       ...agent,
-      preferences: JSON.stringify({ choices: [["message", "bell", 0]], times: null }),
+      preferences: JSON.stringify({ choices: [["message", "bell", 0]], times: null, zone: null }),
     };
     await times(20, () => tell({}, silent));
     expect(await counts()).toMatchObject({ emails: 20, bell: 0 });

@@ -25,7 +25,7 @@ describe("an email that its reader may end", () => {
     const userId = await idOf();
     const [first, ...others] = await announceStatements(
       context,
-      [{ userId, email, preferences: '{"choices":[],"times":null}' }],
+      [{ userId, email, preferences: '{"choices":[],"times":null,"zone":null}' }],
       {
         event: "message",
         type: "info",

@@ -155,7 +155,7 @@ test("through another an organization belongs to the next since it came to that 
       since,
       slug,
     ]);
-  await below(LANTERN, harbor, Date.UTC(2021, 4, 3));
+  await below(LANTERN, harbor, Date.UTC(2021, 4, 3, 12));
   await below(HARBOR, saltmarsh, Date.UTC(2016, 1, 9));
   const page = await (await signedIn("agency")).get(`/organization-showcase/${LANTERN}`);
   expect(await wordsOf(page)).toMatch(

@@ -199,7 +199,7 @@ describe("one address", () => {
     const said = Object.fromEntries(table.map((cells) => [cells[0]?.split(" ")[0], cells[2]]));
     expect(said).toEqual({
       [queued]: "Email waiting to be sent",
-      [sent]: "Email sent Nov 13, 2025",
+      [sent]: "Email sent Nov 12, 2025",
       [failed]: "Email failed: 550 no such user",
       [gone]: "No record of the email",
     });

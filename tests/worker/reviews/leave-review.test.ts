@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { addressesIn, addressOf, type Page, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
@@ -154,7 +154,7 @@ describe("the page of an own review", () => {
         .split("Your review of Bo Li")
         .at(-1)
         ?.split(/Edit it|Take it back/)[0];
-    const day = formatUtcDay(Date.now() + 7 * DAY_MS);
+    const day = formatDayOf(Date.now() + 7 * DAY_MS);
     expect(head(await page())).toContain(`Open the link we emailed you at ${person.email} by ${day}`);
     const asked = await page();
     for (const [role, name] of [
@@ -173,7 +173,7 @@ describe("the page of an own review", () => {
         VALUES (?, ?, ?, 'signals', 1, 86400000, '', '')`,
       [crypto.randomUUID(), id, await agentNo()],
     );
-    expect(head(await page())).toContain("We’ll tell you by Jan 2, 1970 whether it’s published.");
+    expect(head(await page())).toContain("We’ll tell you by Jan 1, 1970 whether it’s published.");
     await rows("UPDATE reviews SET status = 'removed', reason = 'abusive' WHERE id = ?", [id]);
     await rows(
       `UPDATE review_cases SET decided_at = 2, decision = 'remove', decision_reason = 'abusive',

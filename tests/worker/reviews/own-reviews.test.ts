@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { openContext } from "#support/own-context.ts";
 import {
   addressesIn,
@@ -73,7 +73,7 @@ describe("the page of one review", () => {
     await rows(
       `INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, decision, decided_at)
        SELECT ?, id, agent_no, 'flags', 1, 2, 'remove', ? FROM reviews WHERE id = ?`,
-      [crypto.randomUUID(), Date.UTC(2026, 10, 3), id],
+      [crypto.randomUUID(), Date.UTC(2026, 10, 3, 12), id],
     );
     for (const who of [stranger(), await somebody("reader"), await signedIn("agent")]) {
       const gone = await who.get(page);
@@ -99,16 +99,12 @@ describe("my reviews", () => {
     const page = async () => wordsOf(await visitor.get("/my-reviews"));
     expect(await page()).toContain("You can edit it for 30 more days.");
     await rows("UPDATE reviews SET reply_body = ?, replied_at = 1 WHERE id = ?", ["We have read it.", id]);
-    expect(await page()).toContain("Ines Calloway replied Jan 1, 1970 We have read it.");
+    expect(await page()).toContain("Ines Calloway replied Dec 31, 1969 We have read it.");
     for (const [status, days, said] of [
       ["published", 29.5, "You can edit it for one more day."],
       ["published", 31, "You can no longer edit it, but you can take it back."],
       ["held", 1, "means a person has to read it first. Your stars play no part."],
-      [
-        "awaiting-verification",
-        1,
-        `Open the link we emailed you by ${formatUtcDay(Date.now() + 6 * DAY_MS)}`,
-      ],
+      ["awaiting-verification", 1, `Open the link we emailed you by ${formatDayOf(Date.now() + 6 * DAY_MS)}`],
       ["removed", 1, "Nobody else sees it."],
       ["withdrawn", 1, "It’s counted as taken back until you write another."],
     ] as const) {

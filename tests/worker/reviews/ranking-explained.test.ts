@@ -1,6 +1,7 @@
 /** Anyone can add up what the pages print: the formula here is written from the register's own words, not imported. */
 import { describe, expect, test } from "vitest";
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
@@ -31,7 +32,7 @@ type Printed = {
 
 /** The numbers of each table "How the order value is made", in the order of the page. */
 function readTables({ queryAllByRole, text }: Pick<Page, "queryAllByRole" | "text">): Printed[] {
-  const moments = [...text.matchAll(/Weighed as of ([^.]+ UTC)/g)].map(([, moment]) => moment ?? "");
+  const moments = [...text.matchAll(/Weighed as of ([^.]+ CT)\./g)].map(([, moment]) => moment ?? "");
   return queryAllByRole("table", { name: /How the order value is made/, hidden: true }).map((table, at) => {
     const cells = rowsOf(table);
     const cell = (begin: string) => {
@@ -118,7 +119,7 @@ describe("an agent's profile", () => {
       expect(printed.wr).toBeCloseTo(Number(kept?.weighted_stars), 3);
       expect(printed.wr2).toBeCloseTo(Number(kept?.weighted_squares), 3);
       const at = Number(kept?.ranked_at);
-      expect(Date.parse(printed.asOf)).toBe(at - (at % MINUTE_MS));
+      expect(printed.asOf).toBe(formatDayTimeIn("America/Chicago", at));
       // And from the reviews themselves, as of that moment.
       const sums = await addUp(agentNo, at);
       expect(printed.count).toBe(sums.count);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { addressesIn, addressOf, pageOf } from "#support/page.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
@@ -84,7 +84,7 @@ describe("the writer of a removed review", () => {
     expect(again.status).toBe(409);
     const state = await pageOf(again);
     expect(state.text).toContain("A second person has your appeal");
-    expect(state.text).toContain(`We’ll decide by ${formatUtcDay(Number(opened?.due_at))} and tell you.`);
+    expect(state.text).toContain(`We’ll decide by ${formatDayOf(Number(opened?.due_at))} and tell you.`);
     expect(addressesIn(state.getByRole("main"))).toContain(`/reviews/${id}`);
     expect(state.text).not.toContain("Nothing was sent.");
 
@@ -111,7 +111,7 @@ describe("the writer of a removed review", () => {
     const removed = await reviewRow(id);
     const counted = await cases.countEvents("removed");
     await rows("UPDATE review_cases SET decided_at = ? WHERE review_id = ? AND decided_at IS NOT NULL", [
-      Date.UTC(2026, 0, 3),
+      Date.UTC(2026, 0, 3, 12),
       id,
     ]);
     expect((await decide(second, await openCase(id), { decision: "remove" })).status).toBe(303);

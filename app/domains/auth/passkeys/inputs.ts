@@ -1,13 +1,14 @@
 /** What browsers say of a passkey, as JSON in a field of a form, and what people say of it. */
 import * as z from "zod";
 import { plainText } from "#app/platform/inputs.ts";
+import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { PASSKEY_MAX_CHARACTERS, PASSKEY_NAME_CHARACTERS } from "../limits.ts";
 
 const PasskeyName = plainText(
-  "Name is required",
+  () => t("Name is required"),
   PASSKEY_NAME_CHARACTERS,
-  `Use at most ${PASSKEY_NAME_CHARACTERS} characters.`,
+  () => t("Use at most {most} characters.", { most: PASSKEY_NAME_CHARACTERS }),
 );
 
 /** The form that asks for a passkey to be added. */

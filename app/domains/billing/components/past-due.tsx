@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
 /**
@@ -23,7 +23,7 @@ export function PastDue({ payments: all }: { payments: Viewer["pastDue"] }) {
             We couldn’t collect the payment for {plan}
             {organization === null ? "" : ` of ${organization}`}.
           </b>{" "}
-          Nothing changes until {formatUtcDay(untilMs)}.{" "}
+          Nothing changes until {formatDayOf(untilMs)}.{" "}
           <Link to={paymentPaths.billing({ organization: slug })}>Update the card</Link>
         </p>
       ))}

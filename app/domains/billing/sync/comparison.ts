@@ -1,5 +1,5 @@
 /** What Stripe says beside what we have of it, in words. Without a database. */
-import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { formatMoney } from "../money.ts";
 import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
 import { seatWords } from "../seat-words.ts";
@@ -75,7 +75,7 @@ export function compareSubscription(
   if (ours.periodStart !== theirs.periodStart || ours.periodEnd !== theirs.periodEnd) {
     // Of the same days the hours differ.
     const say =
-      periodWords(ours, formatUtcDay) === periodWords(theirs, formatUtcDay) ? formatMoment : formatUtcDay;
+      periodWords(ours, formatDayOf) === periodWords(theirs, formatDayOf) ? formatMoment : formatDayOf;
     differ("period", periodWords(ours, say), periodWords(theirs, say));
   }
   if (ours.cancelAtPeriodEnd !== theirs.cancelAtPeriodEnd && !isEnded(theirs.status))

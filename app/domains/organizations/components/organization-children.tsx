@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -42,7 +42,7 @@ export function OrganizationChildren({
               child.since === null ? (
                 <span className="text-muted">{t("unknown")}</span>
               ) : (
-                formatUtcDay(child.since)
+                formatPublicDay(child.since)
               ),
           },
           {

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -16,7 +16,9 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
           key={parent.slug}
           to={paths.organization(parent.slug)}
           end={
-            parent.since === null ? t("date unknown") : t("since {day}", { day: formatUtcDay(parent.since) })
+            parent.since === null
+              ? t("date unknown")
+              : t("since {day}", { day: formatPublicDay(parent.since) })
           }
         >
           {parent.name} <Caption as="span">{t(typeWords[parent.type])}</Caption>

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -14,7 +14,7 @@ export function OrganizationLeaders({ leaders }: Pick<Organization, "leaders">) 
         <LinkListItem
           key={`${leader.role} ${leader.name} ${leader.joinedAt}`}
           to={leader.agentSlug === null ? undefined : paths.showcase(leader.agentSlug)}
-          end={t("since {day}", { day: formatUtcDay(leader.joinedAt) })}
+          end={t("since {day}", { day: formatPublicDay(leader.joinedAt) })}
         >
           {leader.name} <Caption as="span">{t(roleWords[leader.role])}</Caption>
         </LinkListItem>

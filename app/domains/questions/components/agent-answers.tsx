@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayInState } from "#app/platform/state-zones.ts";
 import { named, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
@@ -32,7 +32,7 @@ export function AgentAnswers({ agent, answers: { count, newest } }: AgentAnswers
           facts: [
             named(answer.typeName),
             answer.stateCode,
-            t("answered {day}", { day: formatUtcDay(answer.answeredAt) }),
+            t("answered {day}", { day: formatDayInState(answer.stateCode, answer.answeredAt) }),
           ],
         }))}
       />

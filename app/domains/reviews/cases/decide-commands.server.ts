@@ -171,7 +171,7 @@ async function tellStatements(
         : recipient.told === "writer"
           ? paths.leaveReview(review.agentSlug)
           : `${paths.showcase(review.agentSlug)}#reviews`;
-      return announceStatements(context, [recipient], {
+      return announceStatements(context, [recipient], () => ({
         event: "review-decision",
         type: facts.event === "removed" ? "warning" : "info",
         ...decisionWords(recipient.told, facts, appealable),
@@ -182,7 +182,7 @@ async function tellStatements(
             url: context.origin + actionUrl,
             stop,
           }),
-      });
+      }));
     }),
   );
   return told.flat();

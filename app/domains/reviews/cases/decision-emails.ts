@@ -1,7 +1,8 @@
 /** What each side is told of a decision: the outcome, the reason, the note, the way to appeal; nobody's name but the agent's. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { flagLabel, removedLabel } from "../reasons.ts";
 import { type Appellant, appealUntil, type CaseCause, type Effect } from "./case-policy.ts";
 
@@ -56,8 +57,8 @@ function sentences(told: Told, facts: DecisionFacts): string[] {
   const appeal = appellant === "writer" ? "the writer’s appeal" : "the agent’s appeal";
   const read =
     cause === "appeal"
-      ? `${who} read ${whose} from ${formatUtcDay(dayAt)}, the first decision, and ${appeal}.`
-      : `${who} read ${whose} from ${formatUtcDay(dayAt)}.`;
+      ? `${who} read ${whose} from ${formatDayOf(dayAt)}, the first decision, and ${appeal}.`
+      : `${who} read ${whose} from ${formatDayOf(dayAt)}.`;
   const because = reason === null ? [] : [`Reason: ${removedLabel(reason)}.`];
   switch (event) {
     case "released":
@@ -87,7 +88,7 @@ export function decisionWords(told: Told, facts: DecisionFacts, appealable: bool
 function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): string[] {
   if (cause === "appeal") return ["This decision is final."];
   return appealable
-    ? [`You can appeal until ${formatUtcDay(appealUntil(decidedAt))}. A second person decides.`]
+    ? [`You can appeal until ${formatDayOf(appealUntil(decidedAt))}. A second person decides.`]
     : [];
 }
 

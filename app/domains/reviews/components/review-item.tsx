@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { formatMonth, formatUtcDay } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -24,7 +25,7 @@ export type ReviewItemProps = {
 export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   const headingId = `review-${review.id}`;
   const Heading = alone === undefined ? "h3" : "h2";
-  const day = formatUtcDay(review.publishedAt);
+  const day = formatPublicDay(review.publishedAt);
   return (
     <article className={classNames("border-line border-t py-6", alone && "mt-5")} aria-labelledby={headingId}>
       <header className="flex flex-wrap items-center gap-x-3.5 gap-y-0.75">
@@ -39,7 +40,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
           ) : (
             day
           )}
-          {review.editedAt === null ? null : t(", edited {day}", { day: formatUtcDay(review.editedAt) })}
+          {review.editedAt === null ? null : t(", edited {day}", { day: formatPublicDay(review.editedAt) })}
         </Caption>
         <ProofDots filled={review.tier}>{t(proofWords[review.tier])}</ProofDots>
       </header>

@@ -1,4 +1,4 @@
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -16,7 +16,7 @@ export function ReviewReply({ signed, at, body, className }: ReviewReplyProps) {
   return (
     <div className={classNames("border-ink-2 border-l-3 bg-sunk px-4.5 py-3.5 text-15", className)}>
       <p>
-        <b>{signed}</b> <Caption as="span">{formatUtcDay(at)}</Caption>
+        <b>{signed}</b> <Caption as="span">{formatPublicDay(at)}</Caption>
       </p>
       <Written dir="auto">{body}</Written>
     </div>

@@ -1,4 +1,4 @@
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -16,7 +16,7 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
       <Disclosure summary={t("Removed reviews: {total}", { total })}>
         <ul className="list-none">
           {tombstones.map(({ reason, removedAt }, at) => {
-            const day = removedAt === null ? t("Day unknown") : formatUtcDay(removedAt);
+            const day = removedAt === null ? t("Day unknown") : formatPublicDay(removedAt);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
               <li key={at} className="border-line border-t py-1.5 first:border-t-0">

@@ -1,6 +1,7 @@
 /** Where a review of one's own stands, in words: what the state means and what comes next. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+
 import { DAY_MS } from "#app/platform/durations.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
 import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";
@@ -40,8 +41,8 @@ export function formatOwnState(review: Own, nowMs: number, email?: string): stri
   switch (review.status) {
     case "awaiting-verification": {
       const days = {
-        until: formatUtcDay(review.submittedAt + LINK_DAYS * DAY_MS),
-        sent: formatUtcDay(review.submittedAt),
+        until: formatDayOf(review.submittedAt + LINK_DAYS * DAY_MS),
+        sent: formatDayOf(review.submittedAt),
       };
       return email === undefined
         ? t(
@@ -59,17 +60,15 @@ export function formatOwnState(review: Own, nowMs: number, email?: string): stri
         "Something about how it was sent means a person has to read it first. Your stars play no part.",
       );
       const promise =
-        due === null
-          ? []
-          : [t("We’ll tell you by {day} whether it’s published.", { day: formatUtcDay(due) })];
+        due === null ? [] : [t("We’ll tell you by {day} whether it’s published.", { day: formatDayOf(due) })];
       return [...promise, why, change].join(" ");
     }
     case "published": {
-      const day = formatUtcDay(review.publishedAt ?? review.submittedAt);
+      const day = formatPublicDay(review.publishedAt ?? review.submittedAt);
       const since =
         review.editedAt === null
           ? t("Since {day}.", { day })
-          : t("Since {day}, edited {edited}.", { day, edited: formatUtcDay(review.editedAt) });
+          : t("Since {day}, edited {edited}.", { day, edited: formatPublicDay(review.editedAt) });
       return `${since} ${change}`;
     }
     case "removed":

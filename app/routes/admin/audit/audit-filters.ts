@@ -19,6 +19,6 @@ export const AUDIT_FILTERS = [
     options: AUDIT_SUBJECTS.map((value) => ({ value, label: kindWords(value) })),
   },
   { name: "subject", label: "Its id" },
-  { name: "from", label: "From (UTC)", type: "date" },
-  { name: "to", label: "To (UTC)", type: "date" },
+  { name: "from", label: "From", type: "date" },
+  { name: "to", label: "To", type: "date" },
 ] as const;

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
-import { formatMoment } from "#app/platform/dates.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

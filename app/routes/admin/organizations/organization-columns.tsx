@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { ListedOrganization } from "#app/domains/organizations/desk/list-queries.server.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organization-filters.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import type { ListColumn } from "../console/console-list.tsx";
 import { fileMoment } from "../console/list-file.ts";
 
@@ -60,7 +60,7 @@ export const ORGANIZATION_COLUMNS: readonly ListColumn<ListedOrganization>[] = [
     key: "created",
     label: "Created",
     optional: "shown",
-    cell: (row) => formatUtcDay(row.createdAt),
+    cell: (row) => formatDayOf(row.createdAt),
     file: { created: (row) => fileMoment(row.createdAt) },
   },
   {
@@ -75,6 +75,6 @@ export const ORGANIZATION_COLUMNS: readonly ListColumn<ListedOrganization>[] = [
     label: "Archived on",
     optional: "hidden",
     file: { archived: (row) => fileMoment(row.archivedAt) },
-    cell: (row) => (row.archivedAt === null ? "" : formatUtcDay(row.archivedAt)),
+    cell: (row) => (row.archivedAt === null ? "" : formatDayOf(row.archivedAt)),
   },
 ];

@@ -4,7 +4,7 @@ import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organi
 import type { findOrganizationDesk } from "#app/domains/organizations/desk/organization-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
-import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { ShownList } from "../console/shown-list.tsx";
@@ -13,7 +13,7 @@ export type OrganizationFactsProps = NonNullable<Awaited<ReturnType<typeof findO
 
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;
-const day = (timeMs: number | null) => (timeMs === null ? "" : formatUtcDay(timeMs));
+const day = (timeMs: number | null) => (timeMs === null ? "" : formatDayOf(timeMs));
 
 /** What an organization is, who belongs to it, what it belongs to, and what happened to it. */
 export function OrganizationFacts({

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { formatMoney } from "#app/domains/billing/money.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import type { ListColumn } from "../console/console-list.tsx";
 import { disputeWords, STATUS_WORDS } from "./payment-words.ts";
@@ -45,7 +45,7 @@ export const paymentColumns = (openTo: (stripeId: string) => string): readonly L
           {row.number ?? "No number yet"}
         </Link>
         <Caption as="span" className="block whitespace-nowrap font-text">
-          {formatUtcDay(row.madeAt)}
+          {formatDayOf(row.madeAt)}
         </Caption>
       </>
     ),
@@ -99,7 +99,7 @@ export const paymentColumns = (openTo: (stripeId: string) => string): readonly L
     key: "paid",
     label: "Paid on",
     optional: "hidden",
-    cell: (row) => (row.paidAt === null ? "" : formatUtcDay(row.paidAt)),
+    cell: (row) => (row.paidAt === null ? "" : formatDayOf(row.paidAt)),
   },
   {
     key: "stripe",

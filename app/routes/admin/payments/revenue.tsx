@@ -13,7 +13,12 @@ import { PeriodChart } from "#app/ui/record/period-chart.tsx";
 export function Revenue({ months }: { months: readonly MonthOfRevenue[] }) {
   const currencies = [...new Set(months.map(({ currency }) => currency))];
   return (
-    <Section id="revenue" title="Revenue by month" thin aside={<Caption>Last 12 months, in UTC</Caption>}>
+    <Section
+      id="revenue"
+      title="Revenue by month"
+      thin
+      aside={<Caption>Last 12 months, in Central time</Caption>}
+    >
       {currencies.length === 0 ? (
         <EmptyState title="No payments in the last 12 months" level={3} />
       ) : (

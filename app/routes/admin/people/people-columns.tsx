@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Role } from "#app/domains/accounts/types.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Tag } from "#app/ui/record/tag.tsx";
 import type { ListColumn } from "../console/console-list.tsx";
 import { fileMoment } from "../console/list-file.ts";
@@ -22,7 +22,7 @@ export type ShownPerson = {
   lastUsedAt: number | null;
 };
 
-const day = (timeMs: number | null) => (timeMs === null ? "" : formatUtcDay(timeMs));
+const day = (timeMs: number | null) => (timeMs === null ? "" : formatDayOf(timeMs));
 
 /** What the list of people can show. */
 export const PEOPLE_COLUMNS: readonly ListColumn<ShownPerson>[] = [

@@ -3,7 +3,8 @@ import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { paths } from "#app/paths.ts";
-import { formatDay, formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -18,7 +19,7 @@ export function PersonAccount({ person }: { person: Person }) {
     <>
       {state.eraseAt !== null ? (
         <Note tone="info">
-          Its owner asked for its deletion: it is erased on {formatUtcDay(state.eraseAt)}. Only they can keep
+          Its owner asked for its deletion: it is erased on {formatDayOf(state.eraseAt)}. Only they can keep
           it.
         </Note>
       ) : null}
@@ -100,11 +101,11 @@ export function PersonAccount({ person }: { person: Person }) {
             ),
           },
           { key: "role", label: "As", cell: (row) => row.role },
-          { key: "joined", label: "Joined", cell: (row) => formatUtcDay(row.joinedAt) },
+          { key: "joined", label: "Joined", cell: (row) => formatPublicDay(row.joinedAt) },
           {
             key: "left",
             label: "Left",
-            cell: (row) => (row.leftAt === null ? "" : `${formatUtcDay(row.leftAt)}, ${row.cause ?? ""}`),
+            cell: (row) => (row.leftAt === null ? "" : `${formatPublicDay(row.leftAt)}, ${row.cause ?? ""}`),
           },
         ]}
       />

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { formatMoment, formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { ShownList } from "../console/shown-list.tsx";
 
-const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatUtcDay(timeMs));
+const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatDayOf(timeMs));
 
 /** What they wrote, asked and agreed to, what they were sent, and what was or is to be decided about them. */
 export function PersonRecords({ person }: { person: Person }) {
@@ -28,7 +28,7 @@ export function PersonRecords({ person }: { person: Person }) {
           },
           { key: "stars", label: "Stars", end: true, cell: (row) => row.stars },
           { key: "status", label: "Status", cell: (row) => row.status },
-          { key: "at", label: "Sent in", cell: (row) => formatUtcDay(row.submittedAt) },
+          { key: "at", label: "Sent in", cell: (row) => formatDayOf(row.submittedAt) },
         ]}
       >
         {received === "" ? undefined : <p>About them: {received}.</p>}

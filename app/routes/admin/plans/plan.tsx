@@ -14,13 +14,13 @@ import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatMoment } from "#app/platform/dates.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

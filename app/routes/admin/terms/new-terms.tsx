@@ -19,10 +19,10 @@ import {
 import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { utcDay } from "#app/platform/clock.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { publicDay } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     type,
     newest,
     waits: newest !== null && newest.effectiveAt > nowMs,
-    today: utcDay(nowMs),
+    today: publicDay(nowMs),
     rules: rulesOf(TermsDraftInput),
   };
 }
@@ -143,7 +143,7 @@ export default function NewTerms() {
             />
             <InputField
               label="Takes effect on"
-              hint="At midnight UTC; today means in a minute."
+              hint="At midnight Central; today means in a minute."
               min={today}
               className="max-w-50"
               field={form.field("effectiveOn")}

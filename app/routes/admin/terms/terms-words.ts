@@ -3,7 +3,7 @@
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { COUNTED_ACCOUNTS } from "#app/domains/onboarding/limits.ts";
 import type { TermsStanding } from "#app/domains/onboarding/terms-queries.server.ts";
-import { formatMoment } from "#app/platform/dates.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {
@@ -15,7 +15,7 @@ export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {
   executive: "Executives",
 };
 
-/** "In force since Jun 1, 2026, 12:00 AM UTC" */
+/** "In force since Jun 1, 2026, 12:00 AM" */
 export function standingWords(standing: TermsStanding, effectiveAt: number): string {
   const moment = formatMoment(effectiveAt);
   if (standing === "waiting") return `Takes effect ${moment}`;

@@ -23,6 +23,7 @@ import {
 import { DISPLAY_DAYS } from "#app/platform/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { LANGUAGE_DAYS } from "#app/platform/language.ts";
+import { ZONE_DAYS } from "#app/platform/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { t, tn } from "#app/text/text.ts";
 
@@ -95,6 +96,10 @@ const unshown = (): Readonly<Record<UnshownCookie, Explained>> => ({
     holds: t("The language you chose at the foot of a page"),
     lasts: t("{days} days after you last chose", { days: LANGUAGE_DAYS }),
   },
+  "time-zone": {
+    holds: t("The time zone that your browser is set to, so that times are yours. The page itself writes it"),
+    lasts: t("{days} days after your last visit", { days: ZONE_DAYS }),
+  },
   passkey: {
     holds: t("A random number for this browser, so that a passkey shown here counts here alone"),
     lasts: t(
@@ -119,9 +124,7 @@ export const cookies = (): readonly (Explained & { name: string })[] => [
   ...UNSHOWN_COOKIES.map((name) => ({ name: unshownCookieName(name), ...unshown()[name] })),
   {
     name: "sidebar_state",
-    holds: t(
-      "Whether you opened or closed the sidebar. The only one that the page itself writes and can read",
-    ),
+    holds: t("Whether you opened or closed the sidebar. The page itself writes it"),
     lasts: tn(SIDEBAR_COOKIE_SECONDS / DAY_SECONDS, "{n} day", "{n} days"),
   },
 ];

@@ -5,8 +5,8 @@ import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { MEDIAN_CONVERSATIONS } from "#app/domains/messages/limits.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -98,7 +98,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                   <Row>
                     <Stars value={toAnswer.stars} />
                     <b className="text-14">{toAnswer.author}</b>
-                    <Caption as="span">{formatUtcDay(toAnswer.publishedAt)}</Caption>
+                    <Caption as="span">{formatPublicDay(toAnswer.publishedAt)}</Caption>
                   </Row>
                   <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">“{toAnswer.body}”</p>
                   <ButtonLink small to={`${paths.review(toAnswer.id)}#reply`}>

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
-import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
+import { formatPlanned } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -10,19 +11,16 @@ import { NotInView } from "./not-in-view.tsx";
 
 export type ComingAppointment = { id: string; when: string; who: string; about: string };
 
-/** What a dashboard shows of an appointment: on the agent's clock, and for clients on their own, too. */
+/** What a dashboard shows of an appointment, on its reader's clock; its page has both sides' clocks. */
 export const comingTo =
   (side: "agent" | "client") =>
   (appointment: Appointment): ComingAppointment => {
-    const { id, startsAt, timeZone, clientTimeZone, clientName, agentName, typeName, way } = appointment;
+    const { id, startsAt, clientName, agentName, typeName, way } = appointment;
     return {
       id,
-      when:
-        side === "agent"
-          ? formatMomentIn(timeZone, startsAt)
-          : formatMomentInBoth(timeZone, clientTimeZone, startsAt),
+      when: formatPlanned(startsAt),
       who: side === "agent" ? clientName : agentName,
-      about: `${typeName}, ${WAYS[way].toLowerCase()}`,
+      about: `${typeName}, ${t(WAYS[way]).toLowerCase()}`,
     };
   };
 
@@ -38,38 +36,40 @@ export function ComingAppointments({
   return (
     <Section
       id="appointments"
-      title="Appointments"
+      title={t("Appointments")}
       thin
-      aside={<Link to={calendarPaths.appointments()}>All appointments</Link>}
+      aside={<Link to={calendarPaths.appointments()}>{t("All appointments")}</Link>}
     >
       {appointments === null ? (
         <NotInView />
       ) : appointments.length === 0 ? (
         <EmptyState
           level={3}
-          title="None coming up"
-          actions={side === "agent" ? <Link to={calendarPaths.settings()}>Hours and types</Link> : undefined}
+          title={t("None coming up")}
+          actions={
+            side === "agent" ? <Link to={calendarPaths.settings()}>{t("Hours and types")}</Link> : undefined
+          }
         >
           <p>
             {side === "agent"
-              ? "When somebody books a time, it shows here."
-              : "A profile with “Next free” can be booked for a call or a visit."}
+              ? t("When somebody books a time, it shows here.")
+              : t("A profile with “Next free” can be booked for a call or a visit.")}
           </p>
         </EmptyState>
       ) : (
         <DataTable
-          caption="The next appointments"
+          caption={t("The next appointments")}
           rows={appointments}
           rowKey={({ id }) => id}
           columns={[
             {
               key: "when",
-              label: "When",
+              label: t("When"),
               heading: true,
               cell: ({ id, when }) => <Link to={calendarPaths.appointment(id)}>{when}</Link>,
             },
-            { key: "who", label: side === "agent" ? "Who" : "Agent", cell: ({ who }) => who },
-            { key: "about", label: "What", cell: ({ about }) => about },
+            { key: "who", label: side === "agent" ? t("Who") : t("Agent"), cell: ({ who }) => who },
+            { key: "about", label: t("About"), cell: ({ about }) => about },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Unread } from "#app/domains/messages/contact-queries.server.ts";
 import { paths } from "#app/paths.ts";
+import { t, tn } from "#app/text/text.ts";
 import { Stats } from "#app/ui/record/stats.tsx";
 import { NEW_ANSWER_DAYS } from "./limits.ts";
 
@@ -18,22 +19,27 @@ export function CustomerWaiting({ unread, answers, unconfirmed }: CustomerWaitin
     <Stats
       items={[
         {
-          label: "Unread messages",
+          label: t("Unread messages"),
           value: <Link to={paths.messages({ show: "unread" })}>{unread.messages}</Link>,
-          base: unread.threads === 1 ? "in 1 conversation" : `in ${unread.threads} conversations`,
+          base: tn(unread.threads, "in {n} conversation", "in {n} conversations"),
         },
         {
-          label: "New answers",
+          label: t("New answers"),
           value: <Link to={paths.myQuestions()}>{answers.count}</Link>,
           base:
             answers.count === 0
-              ? `in the last ${NEW_ANSWER_DAYS} days`
-              : `to ${answers.questions === 1 ? "1 question" : `${answers.questions} questions`}, last ${NEW_ANSWER_DAYS} days`,
+              ? t("in the last {days} days", { days: NEW_ANSWER_DAYS })
+              : tn(
+                  answers.questions,
+                  "to {n} question, last {days} days",
+                  "to {n} questions, last {days} days",
+                  { days: NEW_ANSWER_DAYS },
+                ),
         },
         {
-          label: "Reviews to confirm",
+          label: t("Reviews to confirm"),
           value: <Link to={paths.myReviews()}>{unconfirmed}</Link>,
-          base: "by the link we emailed you",
+          base: t("by the link we emailed you"),
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { leadName, SOURCE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { leadPaths } from "#app/lead-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -41,7 +41,7 @@ export function NewLeads({ leads }: { leads: readonly Lead[] | null }) {
                 typeName === null ? "Not said" : `${typeName}${stateCode === null ? "" : `, ${stateCode}`}`,
             },
             { key: "source", label: "Came by", cell: ({ source }) => SOURCE_NAMES[source] },
-            { key: "when", label: "When", cell: ({ receivedAt }) => formatUtcDay(receivedAt) },
+            { key: "when", label: "When", cell: ({ receivedAt }) => formatDayOf(receivedAt) },
           ]}
         />
       )}

@@ -61,7 +61,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
               id="contacts"
               title="Contacts and leads by month"
               thin
-              aside={<Caption>12 months (UTC); this month isn’t over</Caption>}
+              aside={<Caption>12 months; this month isn’t over</Caption>}
             >
               <PeriodChart
                 title="Contacts and leads by month"

@@ -1,5 +1,6 @@
 /** What waits, in a sentence under the page's title. */
 import { formatList } from "#app/domains/directory/format-figures.ts";
+import { t } from "#app/text/text.ts";
 
 /** A count with what it counts: "3 questions are waiting"; nothing for none. */
 export const waits = (count: number, one: string, many: string): string[] =>
@@ -7,7 +8,7 @@ export const waits = (count: number, one: string, many: string): string[] =>
 
 /** "2 questions are waiting and 1 review has no reply." */
 export const waitingSentence = (parts: readonly string[]): string =>
-  parts.length === 0 ? "Nothing is waiting for you." : `${formatList(parts, parts.length)}.`;
+  parts.length === 0 ? t("Nothing is waiting for you.") : `${formatList(parts, parts.length)}.`;
 
 /** "4.6", or what stands there without a review. */
 export const formatMean = (mean: number | null): string => (mean === null ? "none yet" : mean.toFixed(1));

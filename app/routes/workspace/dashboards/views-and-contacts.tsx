@@ -20,7 +20,7 @@ export function ViewsAndContacts({ weeks, views, contacts, slug }: ViewsAndConta
       id="views"
       title="Views and contacts"
       thin
-      aside={<Caption>12 weeks, each from its Monday (UTC); this week isn’t over</Caption>}
+      aside={<Caption>12 weeks, each from its Monday; this week isn’t over</Caption>}
     >
       <PeriodChart
         title="Views and contacts by week"

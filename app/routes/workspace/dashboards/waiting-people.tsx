@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { asRole } from "#app/domains/organizations/members/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -75,13 +75,13 @@ export function WaitingPeople({ requests, invites, standing, acts, nowMs }: Wait
                 cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
               },
               { key: "role", label: "As", cell: ({ role }) => roleWords[role] },
-              { key: "sent", label: "Sent", cell: ({ sentAt }) => formatUtcDay(sentAt) },
+              { key: "sent", label: "Sent", cell: ({ sentAt }) => formatDayOf(sentAt) },
               {
                 key: "ends",
                 label: "Link",
                 cell: ({ expiresAt, askedAgain }) =>
                   expiresAt > nowMs ? (
-                    `good until ${formatUtcDay(expiresAt)}`
+                    `good until ${formatDayOf(expiresAt)}`
                   ) : (
                     <span className="text-danger">
                       expired{askedAgain ? "; they asked for a new one" : ""}

@@ -1,6 +1,6 @@
 import type { FormerMember } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 const CAUSES = {
@@ -23,7 +23,7 @@ export function FormerMembers({ former }: { former: readonly FormerMember[] }) {
         {
           key: "time",
           label: "Time",
-          cell: (row) => `${formatUtcDay(row.joinedAt)} to ${formatUtcDay(row.leftAt)}`,
+          cell: (row) => `${formatPublicDay(row.joinedAt)} to ${formatPublicDay(row.leftAt)}`,
         },
         { key: "cause", label: "Why", cell: (row) => (row.leftCause === null ? "" : CAUSES[row.leftCause]) },
       ]}

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -25,7 +25,7 @@ function deliveryOf({ status, reason, at }: Delivery): string {
     case "queued":
       return reason === null ? "Email waiting to be sent" : `Email not sent yet, trying again: ${reason}`;
     case "sent":
-      return at === null ? "Email sent" : `Email sent ${formatUtcDay(at)}`;
+      return at === null ? "Email sent" : `Email sent ${formatDayOf(at)}`;
     case "failed":
       return `Email failed: ${reason ?? "no reason given"}`;
     case "none":
@@ -61,7 +61,7 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
           cell: (row) => (
             <>
               {STATES[row.state]}
-              {row.state === "waiting" ? ` until ${formatUtcDay(row.expiresAt)}` : ""}
+              {row.state === "waiting" ? ` until ${formatDayOf(row.expiresAt)}` : ""}
               {row.state === "expired" && row.askedAgainAt !== null ? (
                 <b className="block">They ask for a new one</b>
               ) : null}

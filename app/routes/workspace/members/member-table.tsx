@@ -4,7 +4,7 @@ import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -43,7 +43,7 @@ export function MemberTable({ members, role, userId }: MemberTableProps) {
           ),
         },
         { key: "role", label: "Role", cell: (row) => roleWords[row.role] },
-        { key: "since", label: "Since", cell: (row) => formatUtcDay(row.joinedAt) },
+        { key: "since", label: "Since", cell: (row) => formatPublicDay(row.joinedAt) },
         {
           key: "actions",
           label: "Actions",

@@ -5,8 +5,8 @@ import type { MemberRequest } from "#app/domains/organizations/members/types.ts"
 import { asRole } from "#app/domains/organizations/members/words.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -40,7 +40,7 @@ export function WaitingRequests({ requests, role, rules, answer }: WaitingReques
             would like to join {asRole(one.role)}
           </h3>
           <Caption>
-            {one.email} · {roleLabel(one.accountRole)} account · since {formatUtcDay(one.createdAt)}
+            {one.email} · {roleLabel(one.accountRole)} account · since {formatDayOf(one.createdAt)}
           </Caption>
           <div className="my-3">
             <Written>{one.message}</Written>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
@@ -22,23 +23,22 @@ export function ChangeFactor({
 }) {
   const form = useAnsweredForm({ name: FACTOR_FORMS.change, rules, answer });
   return (
-    <Section id="app" title="Authenticator app" thin>
+    <Section id="app" title={t("Authenticator app")} thin>
       <Stack>
         <p>
-          On since {formatUtcDay(own.createdAt)}. Signing in with your password asks for its code.{" "}
-          {own.codesLeft === 1 ? "1 recovery code is left." : `${own.codesLeft} recovery codes are left.`}
+          {`${t("On since {day}. Signing in with your password asks for its code.", { day: formatDayOf(own.createdAt) })} ${tn(own.codesLeft, "{n} recovery code is left.", "{n} recovery codes are left.")}`}
         </p>
         <p>
-          <Link to={accountPaths.setUpSecondFactor({ move: "1" })}>Move to another app</Link>
+          <Link to={accountPaths.setUpSecondFactor({ move: "1" })}>{t("Move to another app")}</Link>
         </p>
         <PostForm form={form} className="max-w-136">
-          <PasswordField label="Your password" field={form.field("password")} />
+          <PasswordField label={t("Your password")} field={form.field("password")} />
           <div className="flex flex-wrap gap-3">
             <Button look="primary" name="intent" value="renew-codes">
-              Make new recovery codes
+              {t("Make new recovery codes")}
             </Button>
             <Button look="danger" name="intent" value="remove-factor">
-              Remove
+              {t("Remove")}
             </Button>
           </div>
         </PostForm>

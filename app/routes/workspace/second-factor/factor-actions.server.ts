@@ -10,7 +10,7 @@ import {
   renewCodes,
   setUp,
 } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -18,6 +18,7 @@ import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { t } from "#app/text/text.ts";
 import { FACTOR_FORMS } from "./factor-forms.ts";
 
 /** `offer`: the code to scan stays as it was. `codes`: shown this once. */
@@ -36,7 +37,7 @@ export async function changeFactor(context: AppContext, request: Request, viewer
       return change(context, request, viewer, form, () => remove(context, viewer));
     default:
       return data<FactorAnswer>(
-        { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
+        { notice: { title: t("We don’t recognize this form"), text: t("Please reload the page.") } },
         { status: 400 },
       );
   }
@@ -45,7 +46,7 @@ export async function changeFactor(context: AppContext, request: Request, viewer
 /** The password's own sentence and status where it is not right; null where it is. */
 async function wrongPassword(context: AppContext, request: Request, { email }: Viewer, password: string) {
   const proof = await provePassword(context, request, { email, password });
-  if (proof.kind === "locked") return { status: 429, text: `${LOCKED.title}. ${LOCKED.text}` };
+  if (proof.kind === "locked") return { status: 429, text: lockedSentence() };
   return proof.kind === "wrong" ? { status: 403, text: invalidCredentials(proof.remaining) } : null;
 }
 
@@ -58,7 +59,7 @@ async function takeSetUp(context: AppContext, request: Request, viewer: Viewer, 
     return data<FactorAnswer>({ ...reply, ...(offer && { offer }) }, { status });
   };
   if (!sent.ok) return again(400);
-  if (offer === null) return again(410, { form: "That took too long. Scan the new code and try again." });
+  if (offer === null) return again(410, { form: t("That took too long. Scan the new code and try again.") });
   const wrong = await wrongPassword(context, request, viewer, sent.value.password);
   if (wrong !== null) return again(wrong.status, { password: wrong.text });
   const done = await setUp(context, viewer, sent.value);
@@ -67,12 +68,14 @@ async function takeSetUp(context: AppContext, request: Request, viewer: Viewer, 
       return data<FactorAnswer>({ codes: done.codes });
     case "clock":
       return again(401, {
-        code: "This code is a minute or more early or late: the clock of your device may be wrong. Set it to the network’s time and try again.",
+        code: t(
+          "This code is a minute or more early or late: the clock of your device may be wrong. Set it to the network’s time and try again.",
+        ),
       });
     case "wrong":
-      return again(401, { code: "That code isn’t right. Read the newest one from your app." });
+      return again(401, { code: t("That code isn’t right. Read the newest one from your app.") });
     default:
-      return again(410, { form: "That took too long. Scan the new code and try again." });
+      return again(410, { form: t("That took too long. Scan the new code and try again.") });
   }
 }
 
@@ -93,7 +96,7 @@ async function change<Done>(
 
 const none = () =>
   data<FactorAnswer>(
-    { notice: { title: "There is no authenticator", text: "Nothing was changed." } },
+    { notice: { title: t("There is no authenticator"), text: t("Nothing was changed.") } },
     { status: 409 },
   );
 
@@ -106,11 +109,11 @@ async function remove(context: AppContext, viewer: Viewer) {
   const removed = await removeFactor(context, viewer);
   if (removed === "none") return none();
   if (removed === "needed") {
-    const text = "Admins keep a second factor. Add a passkey first, or move to another app.";
-    return data<FactorAnswer>({ notice: { title: "This is your only one", text } }, { status: 409 });
+    const text = t("Admins keep a second factor. Add a passkey first, or move to another app.");
+    return data<FactorAnswer>({ notice: { title: t("This is your only one"), text } }, { status: 409 });
   }
-  const text = "Your password alone signs you in from now on.";
-  const toast = writeToast({ title: "Authenticator removed", text, tone: "success" });
+  const text = t("Your password alone signs you in from now on.");
+  const toast = writeToast({ title: t("Authenticator removed"), text, tone: "success" });
   const to = `${paths.settings({ section: "security" })}#second-factor`;
   return redirect(to, { status: 303, headers: { "Set-Cookie": toast } });
 }

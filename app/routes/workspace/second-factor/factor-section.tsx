@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -15,37 +16,38 @@ export function FactorSection({
   isAdmin: boolean;
 }) {
   return (
-    <Section id="second-factor" title="Second factor" thin>
+    <Section id="second-factor" title={t("Second factor")} thin>
       <Stack>
         <p>
-          Something you have, beside the password you know: whoever learns your password still can’t sign in.
-          {isAdmin ? " Admins need one." : ""}
+          {t("A second step protects you even if someone learns your password.")}
+          {isAdmin ? <span>{` ${t("Admins need one.")}`}</span> : null}
         </p>
-        <ul>
+        <ul className="pl-5">
           <li>
-            {authenticator === null ? (
-              "Authenticator app: none."
-            ) : (
-              <>
-                Authenticator app: since {formatUtcDay(authenticator.createdAt)}
-                {authenticator.lastUsedAt === null
-                  ? ""
-                  : `, last used ${formatUtcDay(authenticator.lastUsedAt)}`}
-                . Recovery codes left: {authenticator.codesLeft}.
-              </>
-            )}
+            {authenticator === null
+              ? t("Authenticator app: none.")
+              : `${
+                  authenticator.lastUsedAt === null
+                    ? t("Authenticator app: since {day}.", { day: formatDayOf(authenticator.createdAt) })
+                    : t("Authenticator app: since {day}, last used {used}.", {
+                        day: formatDayOf(authenticator.createdAt),
+                        used: formatDayOf(authenticator.lastUsedAt),
+                      })
+                } ${t("Recovery codes left: {n}.", { n: authenticator.codesLeft })}`}
           </li>
           <li>
             {passkeys === 0
-              ? "Passkeys: none. One counts as both, password and second factor."
-              : `Passkeys: ${passkeys}. Signing in with one counts as both, password and second factor.`}
+              ? t("Passkeys: none. One counts as both, password and second factor.")
+              : t("Passkeys: {n}. Signing in with one counts as both, password and second factor.", {
+                  n: passkeys,
+                })}
           </li>
         </ul>
         <p>
           <Link to={accountPaths.setUpSecondFactor()}>
             {authenticator === null
-              ? "Set up an authenticator app"
-              : "Change or remove the authenticator app"}
+              ? t("Set up an authenticator app")
+              : t("Change or remove the authenticator app")}
           </Link>
         </p>
       </Stack>

@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Second factor", description: "Two-step sign-in.", indexable: false });
+  pageMeta("", { title: t("Second factor"), description: t("Two-step sign-in."), indexable: false });
 
 export default function OwnFactor() {
   const { own, next, isAdmin, offer, rules } = useLoaderData<typeof loader>();
@@ -49,14 +50,14 @@ export default function OwnFactor() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Second factor</h1>
+        <h1>{t("Second factor")}</h1>
         <p className="text-muted">
-          <Link to={paths.settings({ section: "security" })}>Back to security settings</Link>
+          <Link to={paths.settings({ section: "security" })}>{t("Back to security settings")}</Link>
         </p>
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{answer.notice.title}.</b> {answer.notice.text}
+          <b>{`${answer.notice.title}.`}</b> <span>{answer.notice.text}</span>
         </Note>
       )}
       {answer?.codes !== undefined ? (

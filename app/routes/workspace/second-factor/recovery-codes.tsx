@@ -3,6 +3,7 @@ import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -13,21 +14,27 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
   const hydrated = useHydrated();
   const showToast = useToast();
   const [copied, setCopied] = useState(false);
-  const text = `${site.name} recovery codes. Each works once.\n\n${codes.join("\n")}\n`;
+  const text = `${t("{site} recovery codes. Each works once.", { site: site.name })}\n\n${codes.join("\n")}\n`;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      showToast({ title: "Copying didn’t work", text: "Select the codes and copy them.", tone: "error" });
+      showToast({
+        title: t("Copying didn’t work"),
+        text: t("Select the codes and copy them."),
+        tone: "error",
+      });
     }
   }
   return (
-    <Section id="recovery-codes" title="Your recovery codes" thin>
+    <Section id="recovery-codes" title={t("Your recovery codes")} thin>
       <Stack>
         <p>
-          Two-step sign-in is on. If your phone is gone, each of these codes signs you in once, in place of
-          the app. Keep them away from the phone. <b>We show them only now.</b>
+          {rich(
+            "Two-step sign-in is on. If your phone is gone, each of these codes signs you in once, in place of the app. Keep them away from the phone. {now}",
+            { now: <b>{t("We show them only now.")}</b> },
+          )}
         </p>
         <ul className="grid gap-1 md:grid-cols-2">
           {codes.map((code) => (
@@ -38,22 +45,22 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         </ul>
         <div className="flex flex-wrap items-center gap-3">
           <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt">
-            Download
+            {t("Download")}
           </a>
           {hydrated ? (
             <>
               <Button type="button" small onClick={copy}>
-                {copied ? "Copied" : "Copy"}
+                {copied ? t("Copied") : t("Copy")}
               </Button>
               <Button type="button" small onClick={() => window.print()}>
-                Print
+                {t("Print")}
               </Button>
             </>
           ) : null}
         </div>
         <p>
           <Link to={next === "" ? paths.settings({ section: "security" }) : next}>
-            I’ve kept them. Continue
+            {t("I’ve stored them. Continue")}
           </Link>
         </p>
       </Stack>

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { Offer } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -31,21 +32,24 @@ export function SetUpApp({
   const busy = useNavigation().state === "submitting";
   const { size, path } = offer.qr;
   return (
-    <Section id="set-up" title={moves ? "Move to another app" : "Set up an authenticator app"} thin>
+    <Section id="set-up" title={moves ? t("Move to another app") : t("Set up an authenticator app")} thin>
       <Stack>
         {needed ? (
           <Note tone="plain">
-            Admins sign in with a second factor. Set one up here, or add a passkey under Security: until then
-            no admin page opens.
+            {t(
+              "Admins sign in with a second factor. Set one up here, or add a passkey under Security: until then no admin page opens.",
+            )}
           </Note>
         ) : null}
         <p>
-          Install an authenticator app on your phone if you don’t have one, and scan this code with it. On the
-          phone itself, <a href={offer.address}>open it in the app</a>, or type the key.
+          {rich(
+            "Install an authenticator app on your phone if you don’t have one, and scan this code with it. On the phone itself, {open}, or type the key.",
+            { open: <a href={offer.address}>{t("open it in the app")}</a> },
+          )}
         </p>
         <svg
           role="img"
-          aria-label="QR code for your authenticator app"
+          aria-label={t("QR code for your authenticator app")}
           viewBox={`0 0 ${size} ${size}`}
           className="w-52 max-w-full"
           shapeRendering="crispEdges"
@@ -53,20 +57,24 @@ export function SetUpApp({
           <rect width="100%" height="100%" fill="#fff" />
           <path d={path} fill="#000" />
         </svg>
-        <p>
-          Key: <code>{offer.secret}</code>
-        </p>
+        <p>{rich("Key: {key}", { key: <code>{offer.secret}</code> })}</p>
         <PostForm form={form} className="max-w-136">
           <input type="hidden" name="sealed" value={offer.sealed} />
-          <InputField label="Code" hint="Six digits, from the app." field={form.field("code")} />
-          <PasswordField label="Your password" field={form.field("password")} />
+          <InputField label={t("Code")} hint={t("Six digits, from the app.")} field={form.field("code")} />
+          <PasswordField label={t("Your password")} field={form.field("password")} />
           <div>
-            <Button look="primary" name="intent" value={FACTOR_FORMS.setUp} busy={busy} busyLabel="Checking">
-              Turn on
+            <Button
+              look="primary"
+              name="intent"
+              value={FACTOR_FORMS.setUp}
+              busy={busy}
+              busyLabel={t("Checking")}
+            >
+              {t("Turn on")}
             </Button>
           </div>
         </PostForm>
-        <p className="text-muted">You’ll be signed out everywhere else.</p>
+        <p className="text-muted">{t("You’ll be signed out everywhere else.")}</p>
       </Stack>
     </Section>
   );

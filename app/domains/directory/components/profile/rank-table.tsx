@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { SITE_ZONE } from "#app/platform/reader-time.ts";
+import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
 import type { ListedRank } from "../../types.ts";
 
@@ -61,7 +62,7 @@ export function RankTable({ rank, base, children }: RankTableProps) {
           {rich(
             "Weighed as of {time}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
             {
-              time: <LocalTime timeMs={rank.rankedAt} />,
+              time: formatDayTimeIn(SITE_ZONE, rank.rankedAt),
               formula: <Link to={paths.help("ranking")}>{t("The formula")}</Link>,
             },
           )}

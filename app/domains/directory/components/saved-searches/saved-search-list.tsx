@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList } from "#app/ui/layout/link-list.tsx";
@@ -23,7 +23,7 @@ export function SavedSearchList({ searches, back }: SavedSearchListProps) {
             <span className="block text-14 text-muted">
               {address === null
                 ? t("Can’t be run any more: something it asked for is no longer a choice.")
-                : t("Saved {day}", { day: formatUtcDay(savedAt) })}
+                : t("Saved {day}", { day: formatDayOf(savedAt) })}
             </span>
           </span>
           <Form method="post" navigate={false} action={paths.savedSearches({ back })} preventScrollReset>

@@ -1,0 +1,33 @@
+/** In whose zone an answer or an email is written: known of the request, then of the account. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { parseReaderZone, type ReaderZone, readZoneFrom, SITE_ZONE } from "./reader-time.ts";
+import { zoneOfBrowser } from "./zone-cookie.ts";
+
+type Asked = ReaderZone & {
+  /** As the browser itself said; null where it has not. */
+  browser: string | null;
+};
+
+const nobody: Asked = { zone: SITE_ZONE, shared: true, browser: null };
+const zones = new AsyncLocalStorage<Asked>();
+readZoneFrom(() => zones.getStore() ?? nobody);
+
+/** Answers a request in the zone of its browser, or in the one that the edge believes it in until an account says better. */
+export function inReadersZone<T>(request: Request, edgeZone: string | null, work: () => T): T {
+  const browser = zoneOfBrowser(request);
+  return zones.run({ zone: browser ?? edgeZone ?? SITE_ZONE, shared: false, browser }, work);
+}
+
+/** Does this work in another's zone: an email in that of the account that gets it. Null is a zone nobody knows. */
+export const inZone = <T>(zone: string | null, work: () => T): T =>
+  zones.run({ zone: parseReaderZone(zone) ?? SITE_ZONE, shared: false, browser: null }, work);
+
+/** What the browser said of its zone with this request. */
+export const browserZone = (): string | null => zones.getStore()?.browser ?? null;
+
+/** Where the browser has not said, what is known of the account counts. */
+export function learnAccountZone(zone: string | null): void {
+  const asked = zones.getStore();
+  const known = parseReaderZone(zone);
+  if (asked !== undefined && asked.browser === null && known !== null) asked.zone = known;
+}
