@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { SECOND_FACTOR_MINUTES } from "#app/domains/auth/limits.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
 import { DRAFT_MINUTES } from "#app/platform/cookies.ts";
+import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { ZONE_DAYS } from "#app/platform/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { pageOf, rowsOf } from "#support/page.ts";
 import { openAccounts } from "./accounts.ts";
@@ -33,6 +35,7 @@ async function listedCookies(): Promise<Map<string, number>> {
 /** Set by a script, by a second long draft, by who keeps an authenticator, and by an admin who looks as somebody. */
 const SET_ELSEWHERE = new Map([
   ["sidebar_state", SIDEBAR_COOKIE_SECONDS],
+  ["__Secure-time-zone", ZONE_DAYS * DAY_SECONDS],
   ["__Host-draft1", DRAFT_MINUTES * 60],
   ["__Host-second-factor", SECOND_FACTOR_MINUTES * 60],
   ["__Host-view-as", VIEW_MINUTES * 60],

@@ -14,10 +14,10 @@ import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx"
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
-import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { publicDay } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (viewer?.role === "org_pending") throw redirect(paths.settings({ section: "application" }));
   shareWithEveryone(context, request);
   const [figures, latest] = await Promise.all([getHomeFigures(context), listLatestAnswers(context)]);
-  return { ...figures, latest, today: utcDay(context.clock.now()) };
+  return { ...figures, latest, today: publicDay(context.clock.now()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>

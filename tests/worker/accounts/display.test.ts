@@ -25,7 +25,7 @@ test("what is saved stands on every page, kept ones and errors too, also after s
   const saved = await customer.post(PAGE, CHOSEN);
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, PAGE]);
   const shown = await pageOf(await customer.get(PAGE));
-  expect(shown.text).toContain("Pages look so wherever you sign in.");
+  expect(shown.text).toContain("Pages look like this wherever you sign in.");
   expect(shown.getByRole<HTMLInputElement>("radio", { name: "Larger" }).checked).toBe(true);
   expect(shown.getByRole<HTMLInputElement>("checkbox", { name: /^Reading font/ }).checked).toBe(true);
   expect(shown.getByRole<HTMLInputElement>("checkbox", { name: /^No motion/ }).checked).toBe(false);

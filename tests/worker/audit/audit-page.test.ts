@@ -31,7 +31,7 @@ beforeAll(async () => {
       after: { status: "proven", agentNo: 5 },
     }),
   );
-  const written = await auditRows(entries, AUDIT_BEGINNING, Date.UTC(2026, 9, 5));
+  const written = await auditRows(entries, AUDIT_BEGINNING, Date.UTC(2026, 9, 5, 12));
   await context.db.write([context.db.orm.insert(auditLog).values(written)]);
 });
 const list = async (query: string) => {

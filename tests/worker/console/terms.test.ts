@@ -6,6 +6,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
+import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -15,7 +16,8 @@ const { signedIn, stranger, rows, databaseUrl } = openAccounts();
 const LIST = "/admin-console/terms";
 const NEW = `${LIST}/new?type=customer`;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+/** Terms take effect as days begin in Central time. */
+const dayOf = (ms: number) => wallClock("America/Chicago", ms).day;
 const tomorrow = () => dayOf(Date.now() + DAY_MS);
 
 const newestOf = async (type: string) =>
@@ -152,7 +154,7 @@ describe("a new version", () => {
       title: fields.title,
       body: fields.body,
       change_summary: fields.changeSummary,
-      effective_at: Date.parse(`${fields.effectiveOn}T00:00:00Z`),
+      effective_at: firstInstantOf("America/Chicago", { day: fields.effectiveOn, minute: 0 }),
     });
     const [logged] = await rows("SELECT * FROM audit_log WHERE subject_id = ?", [published.id]);
     expect(logged).toMatchObject({ act: "terms.publish", subject_kind: "terms", before: '{"version":2}' });
