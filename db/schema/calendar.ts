@@ -30,10 +30,12 @@ export const calendars = sqliteTable(
     /** Address of the calendar whose busy times are read; null where none is, or a file was brought. */
     busyUrl: text("busy_url"),
     busyReadAt: timeMs("busy_read_at"),
-    /** When the address is asked again. */
+    /** When the address is asked again; null: never, or it has paused. */
     busyDueAt: timeMs("busy_due_at"),
-    /** Why the last reading failed, in words for the agent. */
+    /** Why the last reading failed, or what of it was not understood, in words for the agent. */
     busyProblem: text("busy_problem"),
+    /** Readings in a row that were begun and did not succeed. */
+    busyFailures: integer("busy_failures").notNull().default(0),
     /** The next time that can be booked, for lists and the profile; null: none within its horizon. */
     nextFreeAt: timeMs("next_free_at"),
     /** From when on that may be otherwise by the clock alone; the cron looks again. */

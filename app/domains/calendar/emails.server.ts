@@ -223,7 +223,10 @@ export const agentNewsEmail = (
   writeEmail("appointment", recipient, {
     subject: title,
     before: [message],
-    link: { label: "See your appointments", url },
+    link: {
+      label: url.includes("/settings/") ? "Open your calendar settings" : "See your appointments",
+      url,
+    },
     after: [],
     stop,
   });

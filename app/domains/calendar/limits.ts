@@ -41,17 +41,21 @@ export const LISTED_MOST = 100;
 export const FEED_BACK_DAYS = 30;
 export const FEED_MOST = 1_000;
 
-/** Busy times that are kept of another calendar, and how far ahead. */
-export const BUSY_MOST = 2_000;
+/** Busy times that are stored of another calendar, and how far ahead: twenty meetings on each working day. */
+export const BUSY_MOST = 6_000;
 export const BUSY_AHEAD_DAYS = 366;
-/** A calendar of more bytes, events, or occurrences of repeating events is not read to its end. */
+/** A calendar of more bytes, parts (events, alarms, zones), or times of its events is not read to its end. */
 export const BUSY_MAX_BYTES = 4 * 1024 * 1024;
 /** What the form that brings a file may weigh. */
 export const BUSY_FORM_BYTES = BUSY_MAX_BYTES + 64 * 1024;
-export const BUSY_MAX_EVENTS = 20_000;
-export const BUSY_MAX_STEPS = 200_000;
+export const BUSY_MAX_PARTS = 40_000;
+export const BUSY_MAX_TIMES = 100_000;
+/** Steps of `ical.js` for all rules of a calendar, some microseconds each. What is not expanded by then is blocked. */
+export const BUSY_MAX_STEPS = 8_000;
 export const BUSY_FETCH_SECONDS = 10;
 export const BUSY_REDIRECTS_MOST = 3;
 export const BUSY_EVERY_MINUTES = 30;
 /** Calendars that one run of the cron's minute reads. */
 export const BUSY_AT_ONCE = 5;
+/** So many readings in a row may fail before a calendar pauses. */
+export const BUSY_FAILURES_MOST = 3;

@@ -16,7 +16,14 @@ export type OwnCalendar = {
   hours: Hours;
   types: AppointmentType[];
   feedMadeAt: number | null;
-  busy: { url: string | null; readAt: number | null; problem: string | null; count: number };
+  busy: {
+    url: string | null;
+    readAt: number | null;
+    problem: string | null;
+    /** It could not be read several times in a row, and is read no more until the agent says so. */
+    paused: boolean;
+    count: number;
+  };
 };
 
 const Office = z.array(z.union([z.tuple([z.number(), z.number()]), z.literal("appointment"), z.null()]));
@@ -47,10 +54,12 @@ export async function findOwnCalendar(
         busyUrl: nullable(text),
         busyReadAt: nullable(integer),
         busyProblem: nullable(text),
+        busyPaused: flag,
         busyCount: integer,
       },
       sql`SELECT ${hoursColumns}, c.open, CASE WHEN c.feed_hash IS NULL THEN NULL ELSE c.feed_made_at END feedMadeAt,
         c.busy_url busyUrl, c.busy_read_at busyReadAt, c.busy_problem busyProblem,
+        (c.busy_url IS NOT NULL AND c.busy_due_at IS NULL) busyPaused,
         (SELECT count(*) FROM busy_times b WHERE b.agent_no = c.agent_no) busyCount
       FROM calendars c WHERE c.agent_no = ${agentNo} LIMIT 1`,
     ),
@@ -73,6 +82,7 @@ export async function findOwnCalendar(
       url: calendar?.busyUrl ?? null,
       readAt: calendar?.busyReadAt ?? null,
       problem: calendar?.busyProblem ?? null,
+      paused: calendar?.busyPaused ?? false,
       count: calendar?.busyCount ?? 0,
     },
   };

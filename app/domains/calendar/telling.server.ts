@@ -16,8 +16,9 @@ export function tellAgentStatements(
   context: Pick<AppContext, "db" | "clock" | "settings" | "origin">,
   recipients: readonly Recipient[],
   news: AgentNews,
+  /** Where the news leads. */
+  actionUrl: string = calendarPaths.appointments(),
 ) {
-  const actionUrl = calendarPaths.appointments();
   return announceStatements(context, recipients, {
     event: "appointment",
     ...news,

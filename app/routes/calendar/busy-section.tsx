@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { BUSY_EVERY_MINUTES } from "#app/domains/calendar/limits.ts";
+import { BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "#app/domains/calendar/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -14,7 +14,7 @@ import { CALENDAR_FORMS } from "./calendar-forms.ts";
 export type BusySectionProps = {
   /** Whether there is a calendar at all. */
   open: boolean;
-  busy: { url: string | null; read: string | null; problem: string | null; count: number };
+  busy: { url: string | null; read: string | null; problem: string | null; paused: boolean; count: number };
   rules: FormRules<"address" | "file">;
   answer: FormReply | undefined;
 };
@@ -37,7 +37,23 @@ export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
         Bring the calendar you keep elsewhere, and nobody can book you while you’re busy there. We keep the
         times alone, not what they’re about.
       </p>
-      {busy.problem === null ? null : <Note tone="bad">{busy.problem}</Note>}
+      {busy.paused ? (
+        <Note tone="bad">
+          <Stack>
+            <p>
+              <b>We’ve stopped reading your calendar.</b>{" "}
+              <span>{`We tried ${BUSY_FAILURES_MOST} times. ${busy.problem ?? ""}`}</span>
+            </p>
+            <Row as={Form} method="post" action={here}>
+              <Button name="intent" value="resume-busy" small>
+                Start reading it again
+              </Button>
+            </Row>
+          </Stack>
+        </Note>
+      ) : busy.problem === null ? null : (
+        <Note tone="bad">{busy.problem}</Note>
+      )}
       {busy.read === null ? null : (
         <Row as={Form} method="post" action={here}>
           <span>

@@ -2,7 +2,12 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { dropBusy, keepBusyAddress, keepBusyFile } from "#app/domains/calendar/busy/busy-commands.server.ts";
+import {
+  type BusyOutcome,
+  dropBusy,
+  keepBusyAddress,
+  keepBusyFile,
+} from "#app/domains/calendar/busy/busy-commands.server.ts";
 import { HoursInput, readHoursForm } from "#app/domains/calendar/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { BUSY_FORM_BYTES, SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
@@ -33,6 +38,9 @@ export type CalendarAnswer = FormReply & {
 };
 
 const NOT_YOURS = { title: "You don’t manage this profile anymore", text: "Nothing was saved." };
+
+const readSaying = ({ count, unread }: Extract<BusyOutcome, { kind: "kept" }>) =>
+  `${count} of them in the coming year.${unread === null ? "" : ` ${unread}`}`;
 
 export async function changeCalendar(
   context: AppContext,
@@ -115,8 +123,19 @@ export async function changeCalendar(
           ? await keepBusyAddress(context, of, address ?? "")
           : await keepBusyFile(context, of, brought);
       return outcome.kind === "kept"
-        ? done("Busy times read", "busy", `${outcome.count} of them in the coming year.`)
+        ? done("Busy times read", "busy", readSaying(outcome))
         : sent.refuse(400, { errors: { [brought === null ? "address" : "file"]: outcome.why } });
+    }
+    case "resume-busy": {
+      const { url } = own.busy;
+      if (url === null) return refuse(409, { title: "There’s no calendar to read" });
+      const wait = await takeAction(context, "busy");
+      if (wait > 0) return refuse(429, tooOften(wait));
+      const of = { agentNo: own.agentNo, timeZone: own.hours.timeZone };
+      const outcome = await keepBusyAddress(context, of, url);
+      return outcome.kind === "kept"
+        ? done("Busy times read", "busy", readSaying(outcome))
+        : refuse(400, { title: "We still can’t read your calendar", text: outcome.why });
     }
     case "drop-busy":
       await dropBusy(context, own.agentNo);

@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         url: own.busy.url,
         read: own.busy.readAt === null ? null : formatMoment(own.busy.readAt),
         problem: own.busy.problem,
+        paused: own.busy.paused,
         count: own.busy.count,
       },
       rules: { hours: rulesOf(HoursInput), type: rulesOf(TypeInput), busy: rulesOf(BusyInput) },

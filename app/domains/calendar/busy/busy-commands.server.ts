@@ -1,20 +1,28 @@
 /** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
 import { type SQL, sql } from "drizzle-orm";
+import { calendarPaths } from "#app/calendar-paths.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
-import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES } from "../limits.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
+import { tellAgentStatements } from "../telling.server.ts";
 import { type FetchedCalendar, fetchCalendar } from "./fetch-calendar.server.ts";
 import { readBusy } from "./read-busy.ts";
+import { describeUnread } from "./unread-words.ts";
 
 const REFUSED = {
   "no-calendar": "What we found isn’t a calendar file.",
   "too-large": "The calendar is too large. Export a shorter time of it.",
 } as const;
 
-export type BusyOutcome = { kind: "kept"; count: number; unread: number } | { kind: "not-kept"; why: string };
+/** `unread` says in words what was not understood. */
+export type BusyOutcome =
+  | { kind: "kept"; count: number; unread: string | null }
+  | { kind: "not-kept"; why: string };
 
 /** Reads the address and keeps both. Nothing is kept of one that cannot be read now. */
 export async function keepBusyAddress(
@@ -41,8 +49,8 @@ export async function dropBusy(context: AppContext, agentNo: number): Promise<vo
   await commit(context, {
     statements: [
       db.orm.run(sql`DELETE FROM busy_times WHERE agent_no = ${agentNo}`),
-      db.orm.run(sql`UPDATE calendars SET busy_url = NULL, busy_read_at = NULL, busy_due_at = NULL, busy_problem = NULL
-        WHERE agent_no = ${agentNo}`),
+      db.orm.run(sql`UPDATE calendars SET busy_url = NULL, busy_read_at = NULL, busy_due_at = NULL, busy_problem = NULL,
+        busy_failures = 0 WHERE agent_no = ${agentNo}`),
     ],
   });
   await refreshNextFree(context, agentNo);
@@ -55,10 +63,9 @@ async function keep(
   reading: FetchedCalendar,
 ): Promise<BusyOutcome> {
   if (reading.kind !== "read") return { kind: "not-kept", why: whyNot(reading) };
-  const { times, unread } = reading;
-  await write(context, agentNo, url, { times, unread });
+  await write(context, agentNo, url, reading);
   await refreshNextFree(context, agentNo);
-  return { kind: "kept", count: times.length, unread };
+  return { kind: "kept", count: reading.times.length, unread: describeUnread(reading) };
 }
 
 const whyNot = (reading: Exclude<FetchedCalendar, { kind: "read" }>): string =>
@@ -69,31 +76,35 @@ async function write(
   context: AppContext,
   agentNo: number,
   url: string | null,
-  { times, unread }: { times: readonly (readonly [number, number])[]; unread: number },
+  reading: Extract<FetchedCalendar, { kind: "read" }>,
   still?: SQL,
 ): Promise<boolean> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const due = url === null ? null : nowMs + BUSY_EVERY_MINUTES * MINUTE_MS;
-  const problem =
-    unread === 0
-      ? null
-      : `We can’t read how ${unread === 1 ? "one event repeats" : `${unread} events repeat`}: only the first time counts.`;
   const written = await commit(context, {
     guards: { still },
     statements: [
       db.orm.run(sql`DELETE FROM busy_times WHERE agent_no = ${agentNo}`),
       db.orm.run(sql`INSERT INTO busy_times (agent_no, starts_at, ends_at)
-        SELECT c.agent_no, j.value ->> 0, j.value ->> 1 FROM json_each(${JSON.stringify(times)}) j
+        SELECT c.agent_no, j.value ->> 0, j.value ->> 1 FROM json_each(${JSON.stringify(reading.times)}) j
         JOIN calendars c ON c.agent_no = ${agentNo}`),
       db.orm.run(sql`UPDATE calendars SET busy_url = ${url}, busy_read_at = ${nowMs}, busy_due_at = ${due},
-        busy_problem = ${problem} WHERE agent_no = ${agentNo}`),
+        busy_problem = ${describeUnread(reading)}, busy_failures = 0 WHERE agent_no = ${agentNo}`),
     ],
   });
   return written.kind === "committed";
 }
 
-/** Called every minute: reads the addresses whose turn it is. What was read before stays when one cannot be read. */
+/** Meanwhile the agent may have chosen another calendar, or none. */
+const isStill = (agentNo: number, url: string) =>
+  sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url})`;
+
+/**
+ * Called every minute: reads the addresses whose turn it is. What was read before stays when one cannot be read. The next
+ * turn is written before the reading, as a failure that success takes back: a calendar on which a reading ends without a
+ * word comes again no sooner than others, and pauses like them.
+ */
 export async function readDueBusy(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -101,22 +112,69 @@ export async function readDueBusy(context: AppContext): Promise<void> {
     rowsOf(
       db,
       "busy calendars to read",
-      { agentNo: integer, url: text, timeZone: text },
-      sql`SELECT agent_no agentNo, busy_url url, time_zone timeZone FROM calendars
-        WHERE busy_url IS NOT NULL AND busy_due_at <= ${nowMs} ORDER BY busy_due_at LIMIT ${BUSY_AT_ONCE}`,
+      { agentNo: integer, url: text, timeZone: text, failures: integer, problem: nullable(text) },
+      sql`SELECT agent_no agentNo, busy_url url, time_zone timeZone, busy_failures failures, busy_problem problem
+        FROM calendars WHERE busy_url IS NOT NULL AND busy_due_at <= ${nowMs} ORDER BY busy_due_at LIMIT ${BUSY_AT_ONCE}`,
     ),
   ]);
-  for (const { agentNo, url, timeZone } of due) {
-    const reading = await fetchCalendar(context, url, timeZone);
-    if (reading.kind === "read") {
-      // Meanwhile the agent may have chosen another calendar, or none.
-      const still = sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url})`;
-      if (await write(context, agentNo, url, reading, still)) await refreshNextFree(context, agentNo);
+  for (const { agentNo, url, timeZone, failures, problem } of due) {
+    if (failures >= BUSY_FAILURES_MOST) {
+      await pause(context, agentNo, url, problem ?? "Reading it didn’t come to an end.");
       continue;
     }
-    await db.write([
-      db.orm.run(sql`UPDATE calendars SET busy_problem = ${whyNot(reading)},
-        busy_due_at = ${nowMs + BUSY_EVERY_MINUTES * MINUTE_MS} WHERE agent_no = ${agentNo} AND busy_url = ${url}`),
-    ]);
+    const isDue = sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url}
+      AND busy_due_at <= ${nowMs})`;
+    const begun = await commit(context, {
+      guards: { isDue },
+      statements: [
+        db.orm.run(sql`UPDATE calendars SET busy_due_at = ${nowMs + BUSY_EVERY_MINUTES * MINUTE_MS},
+          busy_failures = busy_failures + 1 WHERE agent_no = ${agentNo}`),
+      ],
+    });
+    if (begun.kind !== "committed") continue;
+    const reading = await fetchCalendar(context, url, timeZone);
+    if (reading.kind === "read") {
+      if (await write(context, agentNo, url, reading, isStill(agentNo, url)))
+        await refreshNextFree(context, agentNo);
+    } else if (failures + 1 >= BUSY_FAILURES_MOST) await pause(context, agentNo, url, whyNot(reading));
+    else
+      await db.write([
+        db.orm.run(sql`UPDATE calendars SET busy_problem = ${whyNot(reading)}
+          WHERE agent_no = ${agentNo} AND busy_url = ${url}`),
+      ]);
   }
+}
+
+/** Reads the address no more until its agent says so, who is told. */
+async function pause(context: AppContext, agentNo: number, url: string, why: string): Promise<void> {
+  const { db } = context;
+  const [keepers] = await db.batch([
+    rowsOf(
+      db,
+      "keeper of a paused calendar",
+      recipientRow,
+      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences FROM profiles p
+        JOIN users u ON u.id = p.user_id
+        WHERE p.agent_no = ${agentNo} AND p.verified AND p.account_status = 'active' LIMIT 1`,
+    ),
+  ]);
+  await commit(context, {
+    guards: { still: isStill(agentNo, url) },
+    statements: [
+      db.orm.run(sql`UPDATE calendars SET busy_problem = ${why}, busy_due_at = NULL,
+        busy_failures = ${BUSY_FAILURES_MOST} WHERE agent_no = ${agentNo}`),
+      ...(await tellAgentStatements(
+        context,
+        keepers,
+        {
+          type: "warning",
+          title: "We’ve stopped reading your other calendar",
+          message: `We tried ${BUSY_FAILURES_MOST} times and couldn’t read it. ${why} The busy times from before still count. Start it again in your calendar settings.`,
+        },
+        `${calendarPaths.settings()}#busy`,
+      )),
+    ],
+    ...tellingUsers(keepers.map(({ userId }) => userId)),
+    mail: true,
+  });
 }

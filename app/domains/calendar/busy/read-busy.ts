@@ -1,15 +1,25 @@
 /** When somebody is busy by their other calendar: a file that may say anything, read within bounds. */
-import { DAY_MS } from "#app/platform/durations.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
-import { BUSY_AHEAD_DAYS, BUSY_MAX_BYTES, BUSY_MAX_EVENTS, BUSY_MAX_STEPS, BUSY_MOST } from "../limits.ts";
+import { DAY_MINUTES, DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
+import {
+  BUSY_AHEAD_DAYS,
+  BUSY_MAX_BYTES,
+  BUSY_MAX_PARTS,
+  BUSY_MAX_STEPS,
+  BUSY_MAX_TIMES,
+  BUSY_MOST,
+} from "../limits.ts";
 import type { Interval } from "../types.ts";
-import { type BusyEvent, createEventReader, type IcsMoment, instantOf, type Refused } from "./ics-events.ts";
-import { repeatTimes } from "./repeats.ts";
-import { parseRule } from "./rules.ts";
+import { BusyMinutes } from "./busy-minutes.ts";
+import { type CalendarParts, createCalendarReader, type Refused } from "./calendar-reader.ts";
+import { type Length, type Moment, readMoment } from "./moments.ts";
+import { createRepeats, type Repeats } from "./repeats.ts";
+import type { Frequency, Rule } from "./rules.ts";
+import { floorDay, type Placed, readFreeBusy, readSeries, type Series, type Unread } from "./series.ts";
+import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./zones.ts";
 
 export type BusyReading =
-  /** In order and apart. `unread` counts repeating events whose rule is not read. */
-  { kind: "read"; times: Interval[]; unread: number } | { kind: "refused"; why: Refused };
+  /** In order and apart. `unread` says what was not understood; `joined` that times were too many to be told apart. */
+  { kind: "read"; times: Interval[]; unread: Unread; joined: boolean } | { kind: "refused"; why: Refused };
 
 const refused = (why: Refused): BusyReading => ({ kind: "refused", why });
 
@@ -18,11 +28,7 @@ export async function readBusy(
   body: ReadableStream<Uint8Array>,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
 ): Promise<BusyReading> {
-  const events: BusyEvent[] = [];
-  const reader = createEventReader(timeZone, {
-    eventsMost: BUSY_MAX_EVENTS,
-    onEvent: (event) => events.push(event),
-  });
+  const reader = createCalendarReader(BUSY_MAX_PARTS);
   const bytes = body.getReader();
   const decoder = new TextDecoder();
   let size = 0;
@@ -38,67 +44,149 @@ export async function readBusy(
   }
   reader.push(decoder.decode());
   const why = reader.end();
-  return why === null ? gather(events, nowMs) : refused(why);
+  return why === null ? gather(reader.found, { timeZone, nowMs }) : refused(why);
 }
 
-const keyOf = (uid: string, moment: IcsMoment) => `${uid} ${instantOf(moment)}`;
+/** How far before the window a repeating event is looked for: a longer one is looked for further back. */
+const LOOK_BACK_MS = 5 * WEEK_MS;
+/** So far a time may be moved back by a change of all later ones. */
+const LOOK_AHEAD_MS = WEEK_MS;
+/** Where there are too many times, those that are so near to each other count as one. */
+const GAPS_MINUTES = [0, 15, 30, 60, 120, 240, 480, DAY_MINUTES, 366 * DAY_MINUTES];
 
-function gather(events: readonly BusyEvent[], nowMs: number): BusyReading {
-  const [fromMs, untilMs] = [nowMs - DAY_MS, nowMs + BUSY_AHEAD_DAYS * DAY_MS];
-  const moved = new Set(
-    events.flatMap(({ uid, instead }) => (instead === null ? [] : [keyOf(uid, instead)])),
-  );
-  const times: [number, number][] = [];
-  let steps = 0;
-  let unread = 0;
-  const step = () => ++steps <= BUSY_MAX_STEPS;
-  for (const { uid, start, durationMs, rule, except, instead } of events) {
-    const add = (moment: IcsMoment) => {
-      const at = instantOf(moment);
-      if (at < untilMs && at + durationMs > fromMs && durationMs > 0)
-        times.push([Math.max(at, fromMs), Math.min(at + durationMs, untilMs)]);
+/** An event of such a rule may come at any time of a day. */
+const OFTEN: ReadonlySet<Frequency> = new Set<Frequency>(["SECONDLY", "MINUTELY", "HOURLY"]);
+
+/** What there is instead of times of a series: others at these instants and days, and changes of all later ones. */
+type Instead = { instants: Set<number>; days: Set<number>; onward: Series[] };
+
+function gather(
+  { calendars, zones: defined, events }: CalendarParts,
+  { timeZone, nowMs }: { timeZone: string; nowMs: number },
+): BusyReading {
+  const window = { fromMs: nowMs - DAY_MS, untilMs: nowMs + BUSY_AHEAD_DAYS * DAY_MS };
+  const repeats = createRepeats(BUSY_MAX_STEPS);
+  const zones = createZones(defined, window, repeats);
+  const unread: Unread = { repeats: 0, zones: 0, ends: 0, times: 0 };
+  const own = ianaZone(timeZone, window) ?? UTC;
+  const [named] = calendars.flatMap((one) => one.said.get("X-WR-TIMEZONE")?.[0]?.values ?? []);
+  const floating = typeof named === "string" && named !== "" ? zones.find(named) : own;
+  const reading = { own, floating, find: zones.find };
+
+  const busy = new BusyMinutes(window.fromMs, window.untilMs);
+  const add = (zone: Zone, wallMs: number, length: Length, movedMs = 0) => {
+    const fromMs = instantOf(zone, wallMs) + movedMs;
+    const untilMs = instantOf(zone, wallMs + length.wallMs) + length.exactMs + movedMs;
+    if (fromMs < untilMs) busy.add(fromMs - zone.spread.earlier, untilMs + zone.spread.later);
+  };
+
+  const all: Series[] = [];
+  for (const part of events) {
+    if (part.name === "VFREEBUSY")
+      for (const { start, length } of readFreeBusy(part, reading, unread))
+        add(start.zone, start.wallMs, length);
+    else {
+      const series = readSeries(part, reading, unread);
+      if (series !== null) all.push(series);
+    }
+  }
+  const insteadOf = collectInstead(all);
+  let times = 0;
+  for (const series of all) {
+    if (series.isFree) continue;
+    const { uid, start, without, instead } = series;
+    const others = instead === null && uid !== null ? insteadOf.get(uid) : undefined;
+    const take = ({ atMs, wallMs, zone }: Placed, length: Length) => {
+      times += 1;
+      const day = floorDay(wallMs);
+      if (without.instants.has(atMs) || without.days.has(day)) return;
+      if (others?.instants.has(atMs) || others?.days.has(day)) return;
+      const change = others === undefined ? undefined : lastBefore(others.onward, atMs);
+      if (change === undefined) add(zone, wallMs, length);
+      // A change with a rule of its own says itself when it comes again.
+      else if (change.rule === null && !change.isFree)
+        add(zone, wallMs, change.length, change.start.atMs - (change.instead?.atMs ?? 0));
     };
-    if (rule === null || instead !== null) {
-      add(start);
-      continue;
+    take(start, series.length);
+    for (const one of series.more) take(one.start, one.length ?? series.length);
+    if (series.rule === null || (instead !== null && !instead.onward)) continue;
+    const again = repeatsOf(series, series.rule, repeats, window);
+    if (!again.isRead) unread.repeats += 1;
+    if (again.walls === null) busy.add(start.atMs - start.zone.spread.earlier, again.lastMs);
+    for (const wallMs of again.walls ?? []) {
+      const atMs = instantOf(start.zone, wallMs);
+      if (wallMs !== start.wallMs && atMs <= again.lastMs) take({ ...start, wallMs, atMs }, series.length);
     }
-    const parsed = parseRule(rule);
-    if (parsed === null) {
-      unread += 1;
-      add(start);
-      continue;
-    }
-    const lost = new Set(except.map((one) => (one.minute === null ? one.day : String(instantOf(one)))));
-    const from = wallClock(start.timeZone, fromMs - durationMs).day;
-    const to = wallClock(start.timeZone, untilMs).day;
-    for (const time of repeatTimes(parsed, start, { from, to, step })) {
-      const moment = { ...start, ...time };
-      if (isOver(parsed.until, moment)) break;
-      const gone = lost.has(time.day) || lost.has(String(instantOf(moment))) || moved.has(keyOf(uid, moment));
-      if (!gone) add(moment);
-    }
-    if (steps > BUSY_MAX_STEPS) return refused("too-large");
+    if (times > BUSY_MAX_TIMES) return refused("too-large");
   }
-  const apart = merge(times);
-  return apart.length > BUSY_MOST ? refused("too-large") : { kind: "read", times: apart, unread };
+  for (const gap of GAPS_MINUTES) {
+    const apart = busy.times(gap);
+    if (apart.length <= BUSY_MOST) return { kind: "read", times: apart, unread, joined: gap > 0 };
+  }
+  return refused("too-large");
 }
 
-/** Whether this is after the rule's last moment: `20261231`, or `20261231T235959Z`. */
-function isOver(until: string | null, moment: IcsMoment): boolean {
-  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(until ?? "");
-  if (match === null) return false;
-  const [, year, month, date, hour, minute, second, utc] = match;
-  const day = `${year}-${month}-${date}`;
-  if (hour === undefined || utc !== "Z") return moment.day > day;
-  return instantOf(moment) > Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+function collectInstead(all: readonly Series[]): Map<string, Instead> {
+  const found = new Map<string, Instead>();
+  for (const series of all) {
+    const { uid, instead } = series;
+    if (uid === null || instead === null) continue;
+    const of = found.get(uid) ?? { instants: new Set(), days: new Set(), onward: [] };
+    found.set(uid, of);
+    if (instead.onward) of.onward.push(series);
+    else if (instead.isDay) of.days.add(instead.wallMs);
+    else of.instants.add(instead.atMs);
+  }
+  for (const { onward } of found.values())
+    onward.sort((a, b) => (a.instead?.atMs ?? 0) - (b.instead?.atMs ?? 0));
+  return found;
 }
 
-function merge(times: [number, number][]): Interval[] {
-  const apart: [number, number][] = [];
-  for (const [from, until] of times.sort((a, b) => a[0] - b[0])) {
-    const last = apart.at(-1);
-    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], until);
-    else apart.push([from, until]);
+/** The last change that holds at this instant. They are in order. */
+function lastBefore(onward: readonly Series[], atMs: number): Series | undefined {
+  let [low, high] = [0, onward.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((onward[middle]?.instead?.atMs ?? 0) <= atMs) low = middle + 1;
+    else high = middle;
   }
-  return apart;
+  return onward[low - 1];
+}
+
+/**
+ * When a series comes again within the window, up to its last moment. Of a rule that is not read, or costs too much to
+ * follow, more is busy than it takes: its time of every day, or where it comes more often (`walls` is null) all of it.
+ */
+function repeatsOf(
+  { start, length }: Series,
+  rule: Rule | "unread",
+  repeats: Repeats,
+  window: Window,
+): { walls: number[] | null; lastMs: number; isRead: boolean } {
+  const lengthMs = length.wallMs + length.exactMs + 2 * DAY_MS;
+  const look = {
+    fromMs: window.fromMs - Math.max(LOOK_BACK_MS, lengthMs),
+    untilMs: window.untilMs + LOOK_AHEAD_MS,
+  };
+  const until = rule === "unread" || rule.until === null ? null : readMoment(rule.until, {});
+  const isEndRead = rule !== "unread" && (rule.until === null || until !== null);
+  const lastMs = until === null ? Number.POSITIVE_INFINITY : lastOf(until, start);
+  if (lastMs < look.fromMs) return { walls: [], lastMs, isRead: true };
+  const walls = rule === "unread" ? null : repeats.times(rule, start, look);
+  if (walls !== null) return { walls, lastMs, isRead: isEndRead };
+  const isOften =
+    rule !== "unread" &&
+    (OFTEN.has(rule.frequency) || [rule.hours, rule.minutes].some((one) => one.length > 0));
+  if (isOften) return { walls: null, lastMs, isRead: false };
+  const daily: number[] = [];
+  const behind = Math.max(0, Math.floor((look.fromMs - start.wallMs) / DAY_MS));
+  for (let wallMs = start.wallMs + behind * DAY_MS; wallMs < look.untilMs; wallMs += DAY_MS)
+    daily.push(wallMs);
+  return { walls: daily, lastMs, isRead: false };
+}
+
+/** The last instant of a rule: a day counts as a whole, and for an event of whole days each moment counts as its day. */
+function lastOf(until: Moment, { zone, isDay }: Placed): number {
+  if (until.isDay || isDay) return instantOf(zone, floorDay(until.wallMs) + DAY_MS - 1);
+  return until.zone === "UTC" ? until.wallMs : instantOf(zone, until.wallMs);
 }

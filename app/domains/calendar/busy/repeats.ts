@@ -1,146 +1,188 @@
-/** The times at which a repeating event comes again, by its rule and the clocks of its zone. Pure. */
-import { DAY_MS } from "#app/platform/durations.ts";
-import { laterDay, weekdayOf } from "#app/platform/holidays.ts";
-import type { Rule } from "./rules.ts";
+/**
+ * When repeating events come again within a window. `ical.js` expands, from a period shortly before the window instead of
+ * the first one, and each pattern once however many events have it. Its work is counted and ends at a bound: a rule that
+ * can't be met would hold it forever. Pure.
+ */
+import ICAL from "ical.js";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { type Pattern, patternsOf, periodsOf, type Rule } from "./rules.ts";
 
-/** On the event's own clocks; of an event of whole days `minute` is null. */
-export type Time = { day: string; minute: number | null };
+/** On the clock on the wall. */
+export type WallWindow = { fromMs: number; untilMs: number };
+export type Start = { wallMs: number; isDay: boolean };
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const partsOf = (day: string) => day.split("-").map(Number) as [year: number, month: number, date: number];
-const dayOfYear = (day: string) => dayNumber(day) - dayNumber(`${day.slice(0, 4)}-01-01`) + 1;
-const daysInYear = (year: number) => (new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? 366 : 365);
-/** Whether a list has the place, or the same one counted from the end of `length`. */
-const has = (list: readonly number[], place: number, length: number) =>
-  list.includes(place) || list.includes(place - length - 1);
+export type Repeats = {
+  /** The times of the rule within the window, in order; null for a rule that isn't expanded, or costs too much. */
+  times(rule: Rule, start: Start, window: WallWindow): number[] | null;
+  /** Steps taken so far. */
+  steps(): number;
+};
 
-/** The first day of the week that a day is in. */
-const weekOf = (day: string, weekStart: number) => laterDay(day, -((weekdayOf(day) - weekStart + 7) % 7));
+/** Before it the library's calendar isn't ours. */
+const FIRST_YEAR_MS = Date.parse("1500-01-01T00:00:00Z");
+/** The library walks a long interval day by day; so many days count as one step. */
+const DAYS_A_STEP = 10;
+const STEPS_OF_A_YEAR = 20;
 
-/** A day's week within the year that has most of it, and how many that year has. */
-function weekNumber(day: string, weekStart: number): { week: number; weeks: number } {
-  const numberOf = (one: string) => Math.ceil(dayOfYear(laterDay(weekOf(one, weekStart), 3)) / 7);
-  const middle = laterDay(weekOf(day, weekStart), 3);
-  return { week: numberOf(day), weeks: numberOf(`${middle.slice(0, 4)}-12-28`) };
-}
+class TooManySteps extends Error {}
+class PastTheEnd extends Error {}
 
-/** Whether the rule has this day. */
-function comesOn(rule: Rule, first: string, day: string): boolean {
-  const [firstYear, firstMonth, firstDate] = partsOf(first);
-  const [year, month, date] = partsOf(day);
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const { frequency, interval, weekdays, dates, months, yearDays, weeks, weekStart } = rule;
-  if (months.length > 0 && !months.includes(month)) return false;
-  if (dates.length > 0 && !has(dates, date, length)) return false;
-  if (yearDays.length > 0 && !has(yearDays, dayOfYear(day), daysInYear(year))) return false;
-  if (weeks.length > 0) {
-    const own = weekNumber(day, weekStart);
-    if (!has(weeks, own.week, own.weeks)) return false;
-  }
-  // The nth Monday is of the year where a yearly rule names no months.
-  const ofYear = frequency === "YEARLY" && months.length === 0;
-  const [place, whole] = ofYear ? [dayOfYear(day), daysInYear(year)] : [date, length];
-  const isWeekday = weekdays.some(
-    ({ weekday, nth }) =>
-      weekday === weekdayOf(day) &&
-      (nth === 0 || Math.ceil(place / 7) === nth || -Math.ceil((whole - place + 1) / 7) === nth),
-  );
-  if (weekdays.length > 0 && !isWeekday) return false;
-  const named = weekdays.length > 0 || dates.length > 0;
-  const since = dayNumber(day) - dayNumber(first);
-  switch (frequency) {
-    case "HOURLY":
-      return true;
-    case "DAILY":
-      return since % interval === 0;
-    case "WEEKLY":
-      return (
-        (weekdays.length > 0 || weekdayOf(day) === weekdayOf(first)) &&
-        ((dayNumber(weekOf(day, weekStart)) - dayNumber(weekOf(first, weekStart))) / 7) % interval === 0
-      );
-    case "MONTHLY":
-      return (named || date === firstDate) && ((year - firstYear) * 12 + month - firstMonth) % interval === 0;
-    case "YEARLY": {
-      const onDay =
-        weeks.length > 0
-          ? weekdays.length > 0 || weekdayOf(day) === weekdayOf(first)
-          : named ||
-            yearDays.length > 0 ||
-            ((months.length > 0 || month === firstMonth) && date === firstDate);
-      return onDay && (year - firstYear) % interval === 0;
-    }
-  }
-}
-
-/** The minutes of one of the rule's days, in order. */
-function minutesOn({ frequency, interval, hours, minutes }: Rule, first: Time, day: string) {
-  const { minute } = first;
-  if (minute === null) return [null];
-  const firstHour = Math.floor(minute / 60);
-  const since = (dayNumber(day) - dayNumber(first.day)) * 24 - firstHour;
-  const own =
-    frequency === "HOURLY"
-      ? Array.from({ length: 24 }, (_, hour) => hour).filter(
-          (hour) => (since + hour) % interval === 0 && (hours.length === 0 || hours.includes(hour)),
-        )
-      : hours.length > 0
-        ? hours
-        : [firstHour];
-  return own.flatMap((hour) => (minutes.length > 0 ? minutes : [minute % 60]).map((one) => hour * 60 + one));
-}
-
-/** The first day and the one after the last of the period that positions are counted in. */
-function periodOf({ frequency, weekStart }: Rule, day: string): [from: string, until: string] {
-  const [year, month] = partsOf(day);
-  if (frequency === "WEEKLY") return [weekOf(day, weekStart), laterDay(weekOf(day, weekStart), 7)];
-  if (frequency === "YEARLY") return [`${year}-01-01`, `${year + 1}-01-01`];
-  if (frequency !== "MONTHLY") return [day, laterDay(day, 1)];
-  const from = `${day.slice(0, 8)}01`;
-  return [from, laterDay(from, new Date(Date.UTC(year, month, 0)).getUTCDate())];
-}
-
-/** Tells of the times of a period, of which each day has as many, whether the rule's positions name them. */
-function createPlaces(rule: Rule, first: string) {
-  let period: { from: string; days: string[] } | null = null;
-  return (day: string, at: number, ofDay: number): boolean => {
-    if (rule.positions.length === 0) return true;
-    const [from, until] = periodOf(rule, day);
-    if (period?.from !== from) {
-      const days: string[] = [];
-      for (let one = from; one < until; one = laterDay(one, 1)) if (comesOn(rule, first, one)) days.push(one);
-      period = { from, days };
-    }
-    return has(rule.positions, period.days.indexOf(day) * ofDay + at + 1, period.days.length * ofDay);
-  };
-}
+type Meter = { left: number; endMs: number };
 
 /**
- * The times of the rule on days from `from` to `to`, with `first` its first one. `step` is told of each day and time that
- * is looked at and ends it by returning false: a rule that counts is counted from its beginning.
+ * The library's iterator, which tells of each of its steps, and ends at the window's end where it finds nothing before. Of
+ * a year it knows the days in no order that its own time would show: years end as a whole.
  */
-export function* repeatTimes(
-  rule: Rule,
-  first: Time,
-  { from, to, step }: { from: string; to: string; step(): boolean },
-): Generator<Time> {
-  let left = rule.count ?? Number.POSITIVE_INFINITY;
-  const isPlaced = createPlaces(rule, first.day);
-  const begin = rule.count === null && from > first.day ? from : first.day;
-  for (let day = begin; day <= to; day = laterDay(day, 1)) {
-    if (!step()) return;
-    const minutes = comesOn(rule, first.day, day) ? minutesOn(rule, first, day) : [];
-    const placed = minutes.filter((_, at) => isPlaced(day, at, minutes.length));
-    for (const minute of day === first.day ? withFirst(placed, first.minute) : placed) {
-      if (minutes.length > 1 && !step()) return;
-      left -= 1;
-      if (day >= from) yield { day, minute };
-      if (left <= 0) return;
-    }
+class MeteredIterator extends ICAL.RecurIterator {
+  declare meter: Meter;
+
+  override fromData(options: { meter: Meter } & ConstructorParameters<typeof ICAL.RecurIterator>[0]) {
+    this.meter = options.meter;
+    super.fromData(options);
+  }
+  override check_contracting_rules() {
+    takeSteps(this.meter, 1);
+    if (this.rule.freq !== "YEARLY") endAt(this.meter, wallMsOf(this.last));
+    const isFree = !["BYDAY", "BYMONTH", "BYMONTHDAY"].some((part) => part in this.rule.parts);
+    return isFree || super.check_contracting_rules();
+  }
+  override increment_monthday(days: number) {
+    takeSteps(this.meter, days / DAYS_A_STEP);
+    super.increment_monthday(days);
+  }
+  override increment_month() {
+    takeSteps(this.meter, 1);
+    endAt(this.meter, wallMsOf(this.last));
+    super.increment_month();
+  }
+  override expand_year_days(year: number) {
+    takeSteps(this.meter, STEPS_OF_A_YEAR);
+    endAt(this.meter, Date.UTC(year, 0, 1));
+    return super.expand_year_days(year);
+  }
+  override is_day_in_byday(time: InstanceType<typeof ICAL.Time>) {
+    takeSteps(this.meter, (this.rule.parts.BYDAY?.length ?? 1) / 2);
+    return super.is_day_in_byday(time);
   }
 }
 
-/** The first one comes whatever the rule says of it, and nothing before it. */
-const withFirst = (minutes: readonly (number | null)[], first: number | null) => [
-  first,
-  ...minutes.filter((minute) => minute !== null && first !== null && minute > first),
-];
+function takeSteps(meter: Meter, steps: number): void {
+  meter.left -= steps;
+  if (meter.left < 0) throw new TooManySteps();
+}
+
+function endAt({ endMs }: Meter, wallMs: number): void {
+  if (wallMs >= endMs) throw new PastTheEnd();
+}
+
+/** Of hours and days; the minute is the event's own. */
+const wallMsOf = (time: InstanceType<typeof ICAL.Time>) =>
+  Date.UTC(time.year, time.month - 1, time.day, time.isDate ? 0 : time.hour);
+
+/** `stepsMost` bounds the steps of all that is asked together. */
+export function createRepeats(stepsMost: number): Repeats {
+  const meter: Meter = { left: stepsMost, endMs: 0 };
+  const known = new Map<string, readonly number[] | null>();
+
+  /** The days (or hours) of a pattern from the beginning of a period to the end; null where that costs too much. */
+  function expand(pattern: Pattern, beginMs: number, endMs: number): readonly number[] | null {
+    const { frequency, interval, parts, weekStart } = pattern;
+    const key = JSON.stringify([frequency, interval, parts, weekStart, beginMs, endMs]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = meter.left <= 0 ? null : iterate(pattern, beginMs, endMs);
+    if (found !== null || meter.left > 0) known.set(key, found);
+    return found;
+  }
+
+  function iterate(pattern: Pattern, beginMs: number, endMs: number): number[] | null {
+    const found: number[] = [];
+    const begin = new Date(beginMs);
+    const isDate = pattern.frequency !== "HOURLY";
+    const dtstart = ICAL.Time.fromData({
+      year: begin.getUTCFullYear(),
+      month: begin.getUTCMonth() + 1,
+      day: begin.getUTCDate(),
+      hour: isDate ? 0 : begin.getUTCHours(),
+      isDate,
+    });
+    const rule = ICAL.Recur.fromData({
+      freq: pattern.frequency,
+      interval: pattern.interval,
+      wkst: pattern.weekStart,
+      ...structuredClone(pattern.parts),
+    } as Parameters<typeof ICAL.Recur.fromData>[0]);
+    meter.endMs = endMs;
+    try {
+      const iterator = new MeteredIterator({ rule, dtstart, meter } as never);
+      for (let time = iterator.next(); time; time = iterator.next()) {
+        const wallMs = wallMsOf(time);
+        if (wallMs >= endMs) break;
+        found.push(wallMs);
+      }
+    } catch (error) {
+      // Whatever else the library doesn't like of the rule, it doesn't expand it.
+      if (!(error instanceof PastTheEnd)) return null;
+    }
+    return found.sort((a, b) => a - b);
+  }
+
+  /**
+   * The days of a pattern up to the window's end, from the start on. `before` is how many it had before the first of them,
+   * `startsOn` whether it has the day of the start: both where they are counted.
+   */
+  function daysOf(pattern: Pattern, counts: boolean, startMs: number, window: WallWindow) {
+    const unitMs = pattern.frequency === "HOURLY" ? HOUR_MS : DAY_MS;
+    const startDay = Math.floor(startMs / unitMs) * unitMs;
+    // An interval that leads past the end leads nowhere, however long it is.
+    const reach = periodsOf({ ...pattern, interval: 1 }, startMs).until(window.untilMs) + 2;
+    const near = { ...pattern, interval: Math.min(pattern.interval, Math.max(1, reach)) };
+    const periods = periodsOf(near, startMs);
+    const isWalked = counts && near.each === null;
+    // One period earlier: the first time that the library says is not always one that the rule has.
+    const from = periods.until(isWalked ? startMs : window.fromMs) - 1;
+    const days = expand(near, periods.beginOf(from), window.untilMs);
+    if (days === null) return null;
+    if (!counts || near.each === null) {
+      const later = days.filter((day) => day >= startDay);
+      return { days: later, before: 0, startsOn: later[0] === startDay };
+    }
+    const first = expand(near, periods.beginOf(0), startDay + unitMs);
+    if (first === null) return null;
+    const startsOn = first.at(-1) === startDay;
+    return { days, before: from * near.each - first.length + (startsOn ? 1 : 0), startsOn };
+  }
+
+  return {
+    steps: () => stepsMost - meter.left,
+    times(rule, { wallMs, isDay }, window) {
+      const read = wallMs < FIRST_YEAR_MS ? null : patternsOf(rule, wallMs, isDay);
+      if (read === null) return null;
+      const { timesMs } = read;
+      const all: { days: readonly number[]; before: number; startsOn: boolean }[] = [];
+      for (const pattern of read.patterns) {
+        const one = daysOf(pattern, rule.count !== null, wallMs, window);
+        if (one === null) return null;
+        all.push(one);
+      }
+      const days =
+        all.length === 1 ? (all[0]?.days ?? []) : all.flatMap((one) => one.days).sort((a, b) => a - b);
+      const [only] = all;
+      const startsOn = all.some((one) => one.startsOn);
+      // Times of the first day that are before the start are none of the count.
+      const unitMs = read.patterns[0]?.frequency === "HOURLY" ? HOUR_MS : DAY_MS;
+      const startDay = Math.floor(wallMs / unitMs) * unitMs;
+      const early = startsOn ? timesMs.filter((time) => startDay + time < wallMs).length : 0;
+      const found: number[] = [];
+      for (const [at, day] of days.entries()) {
+        if (day + DAY_MS <= window.fromMs) continue;
+        for (const [of, time] of timesMs.entries()) {
+          if (day + time < wallMs || day + time < window.fromMs || day + time >= window.untilMs) continue;
+          const nth = ((only?.before ?? 0) + at) * timesMs.length + of - early;
+          if (rule.count === null || nth < rule.count) found.push(day + time);
+        }
+      }
+      return found;
+    },
+  };
+}

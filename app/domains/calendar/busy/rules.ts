@@ -1,99 +1,257 @@
-/** Rules by which events repeat (RFC 5545 3.3.10), as they are written. Pure. */
+/**
+ * Rules by which events repeat (RFC 5545 3.3.10), made into ones that `ical.js` expands as the RFC has it. Those that it
+ * doesn't are not read: whoever asks blocks time instead. Pure.
+ */
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 
-type Frequency = "HOURLY" | "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
-/** A weekday, Monday = 0; the first, second … of the month or year, counted from its end below 0; 0: each. */
-type WeekdayPart = { weekday: number; nth: number };
+const FREQUENCIES = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
 export type Rule = {
   frequency: Frequency;
   interval: number;
   count: number | null;
-  /** Last day, or moment as it was written. */
+  /** Its last day or moment, as jCal writes it. */
   until: string | null;
-  weekdays: WeekdayPart[];
-  /** Days of a month or year, weeks of a year, and positions in a period are counted from its end below 0. */
-  dates: number[];
-  months: number[];
-  yearDays: number[];
-  weeks: number[];
-  positions: number[];
-  hours: number[];
-  minutes: number[];
-  /** The weekday that weeks begin on. */
+  /** `MO`, or `-1MO` for the last one. */
+  weekdays: readonly string[];
+  dates: readonly number[];
+  months: readonly number[];
+  yearDays: readonly number[];
+  positions: readonly number[];
+  hours: readonly number[];
+  minutes: readonly number[];
+  seconds: readonly number[];
+  /** The weekday that weeks begin on, Sunday = 1. */
   weekStart: number;
+  /** It says something else besides: weeks of a year, another calendar. */
+  saysMore: boolean;
 };
 
-const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const FREQUENCIES = ["HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
-/** The lists of numbers, with the most that one may be; those that count from the end may be below 0, none but times 0. */
-const LISTS = {
-  BYMONTHDAY: { most: 31, fromEnd: true, zero: false },
-  BYMONTH: { most: 12, fromEnd: false, zero: false },
-  BYYEARDAY: { most: 366, fromEnd: true, zero: false },
-  BYWEEKNO: { most: 53, fromEnd: true, zero: false },
-  BYSETPOS: { most: 366, fromEnd: true, zero: false },
-  BYHOUR: { most: 23, fromEnd: false, zero: true },
-  BYMINUTE: { most: 59, fromEnd: false, zero: true },
-} as const;
-const READ: ReadonlySet<string> = new Set([
-  "FREQ",
-  "INTERVAL",
-  "COUNT",
-  "UNTIL",
-  "BYDAY",
-  "WKST",
-  ...Object.keys(LISTS),
-]);
+/** A rule of one frequency that says which days (or hours) it has, for `ical.js` to expand from the first of a period. */
+export type Pattern = {
+  frequency: Frequency;
+  interval: number;
+  parts: Readonly<Partial<Record<"BYDAY" | "BYMONTHDAY" | "BYMONTH" | "BYYEARDAY" | "BYSETPOS", unknown[]>>>;
+  weekStart: number;
+  /** The month it is in, where a period is some years of one month. */
+  month: number | null;
+  /** How many times each period has, where that is always as many. */
+  each: number | null;
+};
 
-/** Null for a rule that makes no sense, or has parts that are not read here: seconds, minutes, other calendars. */
-export function parseRule(text: string): Rule | null {
-  const parts = new Map(
-    text
-      .toUpperCase()
-      .split(";")
-      .map((part) => [part.split("=")[0] ?? "", part.split("=")[1] ?? ""]),
-  );
-  const frequency = FREQUENCIES.find((one) => one === parts.get("FREQ"));
-  if (frequency === undefined || [...parts.keys()].some((name) => name !== "" && !READ.has(name)))
-    return null;
-  const listed = (name: string) => [...new Set((parts.get(name) ?? "").split(",").filter(Boolean))];
-  let sound = true;
-  const numbers = (name: keyof typeof LISTS) => {
-    const { most, fromEnd, zero } = LISTS[name];
-    const all = listed(name).map(Number);
-    sound &&= all.every(
-      (one) => Number.isInteger(one) && Math.abs(one) <= most && (one > 0 || (one === 0 ? zero : fromEnd)),
-    );
-    return all.sort((a, b) => a - b);
-  };
-  const weekdays = listed("BYDAY").map((one) => ({
-    weekday: DAYS.indexOf(one.slice(-2)),
-    nth: Number(one.slice(0, -2) || 0),
-  }));
+/** The patterns whose days a rule has, and the times of each such day. */
+export type Patterns = { patterns: readonly Pattern[]; timesMs: readonly number[] };
+
+const NAMES: ReadonlySet<string> = new Set([
+  ...["freq", "interval", "count", "until", "wkst", "byday", "bymonthday", "bymonth", "byyearday"],
+  ...["bysetpos", "byhour", "byminute", "bysecond"],
+]);
+/** A day with more times is blocked as a whole: no meeting comes every quarter of an hour. */
+const TIMES_MOST = 96;
+const NONE: readonly never[] = [];
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Reads what `ical.js` made of an `RRULE`; null for what makes no sense. */
+export function readRule(value: unknown): Rule | null {
+  if (typeof value !== "object" || value === null) return null;
+  const said = value as Record<string, unknown>;
+  const frequency = FREQUENCIES.find((one) => one === said.freq);
+  if (frequency === undefined) return null;
+  const listed = (name: string): readonly unknown[] =>
+    said[name] === undefined ? NONE : Array.isArray(said[name]) ? said[name] : [said[name]];
+  const numbers = (name: string): readonly number[] =>
+    said[name] === undefined
+      ? NONE
+      : listed(name)
+          .map(Number)
+          .sort((a, b) => a - b);
+  const count = said.count === undefined ? null : Number(said.count);
+  const interval = Number(said.interval ?? 1);
   const rule: Rule = {
     frequency,
-    interval: Number(parts.get("INTERVAL") ?? 1),
-    count: parts.has("COUNT") ? Number(parts.get("COUNT")) : null,
-    until: parts.get("UNTIL") ?? null,
-    weekdays,
-    dates: numbers("BYMONTHDAY"),
-    months: numbers("BYMONTH"),
-    yearDays: numbers("BYYEARDAY"),
-    weeks: numbers("BYWEEKNO"),
-    positions: numbers("BYSETPOS"),
-    hours: numbers("BYHOUR"),
-    minutes: numbers("BYMINUTE"),
-    weekStart: DAYS.indexOf(parts.get("WKST") ?? "MO"),
+    interval,
+    count,
+    until: said.until === undefined ? null : String(said.until),
+    weekdays: listed("byday").map((one) => String(one).replace("+", "")),
+    dates: numbers("bymonthday"),
+    months: numbers("bymonth"),
+    yearDays: numbers("byyearday"),
+    positions: numbers("bysetpos"),
+    hours: numbers("byhour"),
+    minutes: numbers("byminute"),
+    seconds: numbers("bysecond"),
+    weekStart: Number(said.wkst ?? 2),
+    saysMore: Object.keys(said).some((name) => !NAMES.has(name)),
   };
-  sound &&=
-    [rule.interval, rule.count ?? 1].every((one) => Number.isInteger(one) && one > 0) &&
-    weekdays.every(({ weekday, nth }) => weekday >= 0 && Number.isInteger(nth)) &&
-    rule.weekStart >= 0;
-  return sound && isAllowed(rule) ? rule : null;
+  const all = [...rule.dates, ...rule.yearDays, ...rule.positions];
+  const isSound =
+    Number.isSafeInteger(interval) && interval >= 1 && (count === null || count >= 1) && !all.includes(0);
+  return isSound ? rule : null;
 }
 
-/** What the RFC forbids, and positions within an hour. */
-const isAllowed = ({ frequency, yearDays, weeks, positions }: Rule): boolean =>
-  (yearDays.length === 0 || frequency === "YEARLY" || frequency === "HOURLY") &&
-  (weeks.length === 0 || frequency === "YEARLY") &&
-  (positions.length === 0 || frequency !== "HOURLY");
+const isNumbered = (weekday: string) => weekday.length > 2;
+const sameSign = (all: readonly number[]) => all.every((one) => one > 0) || all.every((one) => one < 0);
+
+/** The rule as patterns; null where `ical.js` would have other days than the RFC. `startMs` is the first time on the wall. */
+export function patternsOf(rule: Rule, startMs: number, isDay: boolean): Patterns | null {
+  if (rule.saysMore) return null;
+  const spread = rule.frequency === "HOURLY" ? spreadHours(rule, startMs) : rule;
+  if (spread === null) return null;
+  const timesMs = isDay ? [0] : timesOf(spread, startMs);
+  const patterns = timesMs === null ? null : dayPatterns(spread, startMs);
+  return patterns === null || timesMs === null ? null : { patterns, timesMs };
+}
+
+/** Hours that divide a day are the same ones each day. */
+function spreadHours(rule: Rule, startMs: number): Rule | null {
+  if (24 % rule.interval !== 0) return rule.hours.length > 0 ? null : rule;
+  const first = new Date(startMs).getUTCHours();
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(
+    (hour) =>
+      (hour - first + 24) % rule.interval === 0 && (rule.hours.length === 0 || rule.hours.includes(hour)),
+  );
+  return hours.length === 0 ? null : { ...rule, frequency: "DAILY", interval: 1, hours };
+}
+
+/** The times of a day (of an hour, for a rule that goes by hours), or null for too many. */
+function timesOf({ frequency, hours, minutes, seconds }: Rule, startMs: number): number[] | null {
+  const start = new Date(startMs);
+  const or = (listed: readonly number[], own: number) => (listed.length > 0 ? listed : [own]);
+  const [allHours, allMinutes, allSeconds] = [
+    frequency === "HOURLY" ? [0] : or(hours, start.getUTCHours()),
+    or(minutes, start.getUTCMinutes()),
+    or(seconds, start.getUTCSeconds()),
+  ];
+  if (allHours.length * allMinutes.length * allSeconds.length > TIMES_MOST) return null;
+  return allHours.flatMap((hour) =>
+    allMinutes.flatMap((minute) => allSeconds.map((second) => ((hour * 60 + minute) * 60 + second) * 1_000)),
+  );
+}
+
+function dayPatterns(rule: Rule, startMs: number): Pattern[] | null {
+  const { frequency, interval, weekdays, dates, months, yearDays, positions, weekStart } = rule;
+  const start = new Date(startMs);
+  const of = (pattern: Partial<Pattern>): Pattern => ({
+    frequency,
+    interval,
+    parts: {},
+    weekStart,
+    month: null,
+    each: null,
+    ...pattern,
+  });
+  const numbered = weekdays.some(isNumbered);
+  switch (frequency) {
+    case "SECONDLY":
+    case "MINUTELY":
+      return null;
+    case "HOURLY":
+    case "DAILY": {
+      if (numbered || positions.length > 0 || yearDays.length > 0 || dates.some((one) => one < 0))
+        return null;
+      const parts = {
+        ...(weekdays.length > 0 && { BYDAY: [...weekdays] }),
+        ...(dates.length > 0 && { BYMONTHDAY: [...dates] }),
+        ...(months.length > 0 && { BYMONTH: [...months] }),
+      };
+      return [of({ parts, each: Object.keys(parts).length === 0 ? 1 : null })];
+    }
+    case "WEEKLY": {
+      if (numbered || positions.length > 0 || yearDays.length > 0 || dates.length > 0) return null;
+      const days = weekdays.length > 0 ? [...new Set(weekdays)] : [WEEKDAYS[start.getUTCDay()] ?? "MO"];
+      const parts = { BYDAY: days, ...(months.length > 0 && { BYMONTH: [...months] }) };
+      return [of({ parts, each: months.length === 0 ? days.length : null })];
+    }
+    case "MONTHLY": {
+      if (yearDays.length > 0 || (months.length > 0 && interval > 1)) return null;
+      const part = monthPart(rule, start.getUTCDate());
+      if (part === null) return null;
+      return months.length === 0
+        ? [of(part)]
+        : months.map((month) => of({ ...part, interval: 12, month, each: null }));
+    }
+    case "YEARLY": {
+      if (yearDays.length > 0) {
+        const only = [weekdays, dates, months, positions].every((one) => one.length === 0);
+        return only ? [of({ parts: { BYYEARDAY: [...yearDays] } })] : null;
+      }
+      if (weekdays.length > 0 && months.length === 0 && dates.length === 0) {
+        const tens = weekdays.some((one) => one.replace("-", "").length > 3);
+        return tens || positions.length > 0 ? null : [of({ parts: { BYDAY: [...weekdays] } })];
+      }
+      const part = monthPart(rule, start.getUTCDate());
+      if (part === null || (positions.length > 0 && months.length !== 1)) return null;
+      const named = months.length > 0 ? months : dates.length > 0 ? MONTHS : [start.getUTCMonth() + 1];
+      const each = named.length === 1 ? part.each : null;
+      return named.map((month) =>
+        of({ ...part, frequency: "MONTHLY", interval: 12 * interval, month, each }),
+      );
+    }
+  }
+}
+
+const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** What a rule says of the days of a month. */
+function monthPart(
+  { weekdays, dates, positions }: Rule,
+  startDate: number,
+): Pick<Pattern, "parts" | "each"> | null {
+  const numbered = weekdays.filter(isNumbered);
+  const nths = numbered.map((one) => Number(one.slice(0, -2)));
+  if (nths.some((nth) => Math.abs(nth) > 5) || (numbered.length > 0 && dates.length > 0)) return null;
+  if (positions.length > 0) {
+    // The library loses a place counted from the end that is the first of a month.
+    const isRead = positions.every((place) => place >= -3 && place <= 31);
+    if (weekdays.length === 0 || numbered.length > 0 || dates.length > 0 || !isRead) return null;
+    return { parts: { BYDAY: [...weekdays], BYSETPOS: [...positions] }, each: null };
+  }
+  if (weekdays.length === 0) {
+    const days = dates.length > 0 ? dates : [startDate];
+    const always = days.every((one) => Math.abs(one) <= 28) && sameSign(days);
+    return { parts: { BYMONTHDAY: [...days] }, each: always ? days.length : null };
+  }
+  const always =
+    dates.length === 0 &&
+    numbered.length === weekdays.length &&
+    nths.every((nth) => Math.abs(nth) <= 4) &&
+    sameSign(nths);
+  return {
+    parts: { BYDAY: [...weekdays], ...(dates.length > 0 && { BYMONTHDAY: [...dates] }) },
+    each: always ? weekdays.length : null,
+  };
+}
+
+/** How many periods of a pattern lie between the one of `startMs` and `atMs`, and where the one so many later begins. */
+export function periodsOf({ frequency, interval, month, weekStart }: Pattern, startMs: number) {
+  const start = new Date(startMs);
+  if (frequency === "MONTHLY" || frequency === "YEARLY") {
+    const step = frequency === "YEARLY" ? 12 * interval : interval;
+    const first =
+      start.getUTCFullYear() * 12 +
+      (frequency === "YEARLY" ? 0 : month === null ? start.getUTCMonth() : month - 1);
+    return {
+      until: (atMs: number) => {
+        const at = new Date(atMs);
+        return Math.floor((at.getUTCFullYear() * 12 + at.getUTCMonth() - first) / step);
+      },
+      beginOf: (period: number) => {
+        const at = first + period * step;
+        return Date.UTC(Math.floor(at / 12), ((at % 12) + 12) % 12, 1);
+      },
+    };
+  }
+  const unit = frequency === "HOURLY" ? HOUR_MS : frequency === "WEEKLY" ? 7 * DAY_MS : DAY_MS;
+  const day = Math.floor(startMs / DAY_MS) * DAY_MS;
+  const first =
+    frequency === "HOURLY"
+      ? Math.floor(startMs / HOUR_MS) * HOUR_MS
+      : frequency === "WEEKLY"
+        ? day - ((start.getUTCDay() + 1 - weekStart + 7) % 7) * DAY_MS
+        : day;
+  return {
+    until: (atMs: number) => Math.floor((atMs - first) / (unit * interval)),
+    beginOf: (period: number) => first + period * interval * unit,
+  };
+}

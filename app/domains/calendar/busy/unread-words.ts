@@ -1,0 +1,23 @@
+/** What was not understood of another calendar, in words for its agent. */
+import type { BusyReading } from "./read-busy.ts";
+
+const events = (count: number) => (count === 1 ? "one event" : `${count} events`);
+
+/** Null where all of it was understood. */
+export function describeUnread({
+  unread: { repeats, zones, ends, times },
+  joined,
+}: Pick<Extract<BusyReading, { kind: "read" }>, "unread" | "joined">): string | null {
+  const said = [
+    repeats > 0 &&
+      `We can’t read when ${events(repeats)} repeat${repeats === 1 ? "s" : ""}, so we block more than you may be busy.`,
+    zones > 0 &&
+      `We don’t know the time zone of ${events(zones)}, so we block every hour that could be meant.`,
+    ends > 0 &&
+      `We can’t read when ${events(ends)} end${ends === 1 ? "s" : ""}, so we block a whole day from the start.`,
+    times > 0 &&
+      `We can’t read when ${events(times)} take${times === 1 ? "s" : ""} place, so nothing is blocked for ${times === 1 ? "it" : "them"}.`,
+    joined && "There are so many events that we block short breaks between them, too.",
+  ].filter((one) => one !== false);
+  return said.length === 0 ? null : said.join(" ");
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `calendars` ADD `busy_failures` integer DEFAULT 0 NOT NULL;
