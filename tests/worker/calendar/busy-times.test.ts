@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { refusedPage } from "#support/page.ts";
+import { pageOf, refusedPage } from "#support/page.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openSite } from "../site.ts";
@@ -134,6 +134,107 @@ test("what the agent changes while the address is read again stays changed", asy
   expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(first);
 });
 
+/** Makes the address's turn come, and reads it as the clock does. */
+async function nextTurn() {
+  await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
+  await site.runCron();
+}
+const turn = async () =>
+  (await rows("SELECT busy_due_at due, busy_failures failures FROM calendars WHERE agent_no = 1"))[0];
+
+test("the next turn is written before the address is read, as a failure that success takes back", async () => {
+  const agent = await signIn();
+  busy = busyAt(Date.now() + 3 * 86_400_000);
+  const address = `${urlOf(calendars)}/slow.ics`;
+  await (await agent.post(BUSY, { intent: "save-busy", address })).text();
+  const [reached, answer] = hold();
+  const cron = nextTurn();
+  await reached;
+  const meanwhile = await turn();
+  expect(meanwhile?.failures).toBe(1);
+  expect(Number(meanwhile?.due)).toBeGreaterThan(Date.now());
+  answer();
+  await cron;
+  expect((await turn())?.failures).toBe(0);
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+});
+
+test("a calendar that can't be read three times in a row pauses, tells its agent, and is started again by a button", async () => {
+  const agent = await signIn();
+  const type = await typeOf(rows);
+  const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+  busy = busyAt(first);
+  await (await agent.post(BUSY, { intent: "save-busy", address: `${urlOf(calendars)}/mine.ics` })).text();
+  status = 503;
+  asked.length = 0;
+  for (let no = 0; no < 5; no += 1) {
+    await site.runCron();
+    await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_due_at IS NOT NULL");
+  }
+  await site.runCron();
+  expect(asked).toEqual(Array(3).fill("/mine.ics"));
+  expect(await turn()).toEqual({ due: null, failures: 3 });
+  const settings = await pageOf(await agent.get("/settings/calendar"));
+  expect(settings.text).toContain("We’ve stopped reading your calendar.");
+  expect(settings.text).toContain("answered with error 503");
+  const told = await rows(
+    "SELECT action_url url FROM user_notifications WHERE title = 'We’ve stopped reading your other calendar'",
+  );
+  expect(told).toEqual([{ url: "/settings/calendar#busy" }]);
+  // What was read before still counts.
+  expect(await offered(stranger(), `${BOOK}?type=${type}`)).not.toContain(first);
+  const again = settings.getByRole("button", { name: "Start reading it again" });
+  expect(again.getAttribute("value")).toBe("resume-busy");
+  const still = await refusedPage(
+    await agent.post("/settings/calendar?busy=1", { intent: "resume-busy" }),
+    400,
+  );
+  expect(still.text).toContain("We still can’t read your calendar");
+  status = 200;
+  const resumed = await agent.post("/settings/calendar?busy=1", { intent: "resume-busy" });
+  expect(resumed.status).toBe(303);
+  await resumed.text();
+  expect((await turn())?.failures).toBe(0);
+  await nextTurn();
+  expect(asked.length).toBeGreaterThanOrEqual(6);
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+});
+
+test("a reading that ends without a word three times pauses the calendar as well", async () => {
+  const agent = await signIn();
+  busy = busyAt(Date.now() + 3 * 86_400_000);
+  await (await agent.post(BUSY, { intent: "save-busy", address: `${urlOf(calendars)}/mine.ics` })).text();
+  await rows("UPDATE calendars SET busy_failures = 3 WHERE agent_no = 1");
+  asked.length = 0;
+  await nextTurn();
+  expect([asked, await turn()]).toEqual([[], { due: null, failures: 3 }]);
+  expect((await pageOf(await agent.get("/settings/calendar"))).text).toContain("didn’t come to an end");
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+});
+
+test("what is not understood blocks time, and is said in words", async () => {
+  const agent = await signIn();
+  const type = await typeOf(rows);
+  const [first = 0, second = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
+  const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
+  busy = [
+    "BEGIN:VCALENDAR",
+    event(`DTSTART:${utc(first)}`, "DURATION:PT30M", "RRULE:FREQ=YEARLY;BYWEEKNO=1"),
+    event(`DTSTART;TZID=Nowhere/Land:${utc(second).slice(0, -1)}`, "DURATION:PT30M"),
+    event("DTSTART:soon"),
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+  await (await agent.post(BUSY, { intent: "save-busy", address: `${urlOf(calendars)}/odd.ics` })).text();
+  const left = await offered(stranger(), `${BOOK}?type=${type}`);
+  expect([left.includes(first), left.includes(second)]).toEqual([false, false]);
+  const { text } = await pageOf(await agent.get("/settings/calendar"));
+  expect(text).toContain("We can’t read when one event repeats, so we block more than you may be busy.");
+  expect(text).toContain("We don’t know the time zone of one event");
+  expect(text).toContain("We can’t read when one event takes place, so nothing is blocked for it.");
+  await (await agent.post(BUSY, { intent: "drop-busy" })).text();
+});
+
 test("a file is read once, in a form of its own weight", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
@@ -163,6 +264,7 @@ test("a redirect to this machine is not followed, nor one without end; what is n
   expect(asked).toEqual(["/to-localhost"]);
   expect(await send(urlOf(inside))).toContain("begins with https://");
   expect(await send("https://127.0.0.1/a.ics")).toContain("Enter the address of a public site.");
+  expect(await send("https://10.0.0.1.nip.io/a.ics")).toContain("Enter the address of a public site.");
   expect(asked).not.toContain("inside");
   expect(await send(`${urlOf(calendars)}/around`)).toContain("leads on too many times");
   expect(asked.filter((one) => one === "/around")).toHaveLength(4);

@@ -1,11 +1,13 @@
 /**
- * Fetching a calendar from an address that somebody typed: over https, from a public name, with every redirect looked at
- * before it is followed. What it may cost is bounded; what it says is told to nobody.
+ * Fetching a calendar from an address that somebody typed: over https, from a public name that leads to public addresses,
+ * with every redirect looked at before it is followed. What it may cost is bounded; what it says is told to nobody.
  */
 import type { AppContext } from "#app/platform/context.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { BUSY_FETCH_SECONDS, BUSY_REDIRECTS_MOST } from "../limits.ts";
+import { isPublicName } from "./public-names.ts";
 import { type BusyReading, readBusy } from "./read-busy.ts";
+import { leadsToPublic, type Resolve, resolveName } from "./resolve-name.server.ts";
 
 export type FetchedCalendar = BusyReading | { kind: "failed"; why: string };
 
@@ -17,12 +19,7 @@ export function refuseAddress(address: string, standIn: string | null): string |
   if (url.protocol !== "https:") return "Enter an address that begins with https://.";
   if (url.username !== "" || url.password !== "") return "Enter an address without a user name in it.";
   if (url.port !== "") return "Enter an address without a port.";
-  const { hostname } = url;
-  const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
-  const isOwnNetwork =
-    !hostname.includes(".") ||
-    /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid)\.?$/i.test(hostname);
-  return isNumber || isOwnNetwork ? "Enter the address of a public site." : null;
+  return isPublicName(url.hostname) ? null : "Enter the address of a public site.";
 }
 
 /** Fetches and reads it. Never throws for what is there. */
@@ -30,13 +27,17 @@ export async function fetchCalendar(
   { settings, clock }: Pick<AppContext, "settings" | "clock">,
   address: string,
   timeZone: string,
+  resolve: Resolve = resolveName,
 ): Promise<FetchedCalendar> {
   const signal = AbortSignal.timeout(BUSY_FETCH_SECONDS * SECOND_MS);
   let at = address;
   try {
     for (let redirects = 0; redirects <= BUSY_REDIRECTS_MOST; redirects += 1) {
       const why = refuseAddress(at, settings.calendarStandIn);
-      if (why !== null) return failed(redirects === 0 ? why : "The address leads on to one we don’t open.");
+      if (why !== null) return failed(redirects === 0 ? why : LEADS_ELSEWHERE);
+      const { hostname, origin } = new URL(at);
+      if (origin !== settings.calendarStandIn && !(await leadsToPublic(hostname, resolve, signal)))
+        return failed(redirects === 0 ? "Enter the address of a public site." : LEADS_ELSEWHERE);
       const response = await fetch(at, {
         redirect: "manual",
         signal,
@@ -62,4 +63,5 @@ export async function fetchCalendar(
   }
 }
 
+const LEADS_ELSEWHERE = "The address leads on to one we don’t open.";
 const failed = (why: string): FetchedCalendar => ({ kind: "failed", why });
