@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types, unused code, schema drift, the lock file and the production bundle; who may import
+ * `npm run check`: format, lint, types, unused code, regular expressions, schema drift, the lock file and the production bundle; who may import
  * whom is a test (`npm test -- architecture`). All run even when one fails; then a table, and what the failing ones said. Long files are named and fail
  * nothing. `npm run check -- types` runs one.
  */
@@ -13,6 +13,7 @@ import { makeBundle } from "./bundle.ts";
 import { listAddresses } from "./changed-tests.ts";
 import { runChild } from "./children.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
+import { checkExpressions } from "./regular-expressions.ts";
 import { printDone, printFailed, printText, seconds } from "./terminal.ts";
 
 /** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
@@ -56,6 +57,12 @@ async function checkBundle(): Promise<Outcome> {
     detail: `${gzipKiB.toFixed(0)} KiB gzip, ${uploadKiB.toFixed(0)} KiB plain`,
     lines: [`At most ${BUNDLE_LIMIT_KIB.toFixed(0)} KiB gzip are allowed.`],
   };
+}
+
+/** None that a text can hold the processor with. */
+async function checkPatterns(): Promise<Outcome> {
+  const { count, faults } = await checkExpressions();
+  return { ok: faults.length === 0, detail: `${count} looked at`, lines: faults };
 }
 
 const MOST_LINES = 250;
@@ -104,6 +111,7 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   "schema drift": checkSchemaDrift,
   // npm writes locks without some platforms' packages when a registry lacks one, and refuses them later: asked for nothing else.
   "lock file": () => runTool("npm", "ci", "--dry-run", "--ignore-scripts", "--no-audit", "--no-fund"),
+  "regular expressions": checkPatterns,
   "length of files": checkLength,
   classes: checkBrackets,
 };

@@ -30,7 +30,7 @@ export function newSecret(): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, "-")
     .replace(/\//g, "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 }
 
 /** SHA-256 of the text in hexadecimal: how secrets are kept at rest. */

@@ -14,7 +14,7 @@ const STREET =
   "parkway|pkwy|highway|hwy|bend|loop|square|sq|row|run|path|crossing|ridge|hollow|cove|alley|point|view|heights";
 
 const FORMS: readonly (readonly [PersonalKind, RegExp])[] = [
-  ["email address", /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu],
+  ["email address", /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
   ["social security number", /(?<!\d)\d{3}[- ]\d{2}[- ]\d{4}(?!\d)/g],
   [
     "phone number",

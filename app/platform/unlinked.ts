@@ -10,7 +10,7 @@ const DOMAIN_DOT = /(?<=\S)(?:[.．｡](?=\p{L}[\p{L}\p{M}\p{N}-])|。(?=[a-z][\
 const WWW_DOT = /(?<=(?<![\p{L}\p{N}])www)\./giu;
 const DOTTED_QUAD = /(?<!\d|\d\.)\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g;
 /** `https://`, `mailto:`, `tel:`: a word with a colon that something stands right behind. */
-const SCHEME_COLON = /(?<=\p{L}[\p{L}\p{N}+.-]*):(?=\S)/gu;
+const SCHEME_COLON = /(?<=\p{L}[\p{L}\p{N}+.-]{0,40}):(?=\S)/gu;
 /** `\\server\share`; wherever it stands, for an email's own words may follow. */
 const SERVER_PATH = /\\{2}/g;
 

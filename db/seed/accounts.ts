@@ -26,7 +26,7 @@ function demoHash(): string {
   const { N, r, p, keyBytes, saltBytes } = SCRYPT;
   const salt = Buffer.alloc(saltBytes, "fairlead");
   const key = scryptSync(demoPassword, salt, keyBytes, { N, r, p, maxmem: 256 * N * r });
-  const text = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${text(salt)}$${text(key)}`;
 }
 

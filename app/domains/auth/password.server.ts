@@ -19,7 +19,7 @@ function derive(
   });
 }
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
 
 function write({ N, r, p }: Parameters, salt: Uint8Array, key: Uint8Array): string {
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;

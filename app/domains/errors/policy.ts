@@ -21,7 +21,7 @@ export function decideSeverity({ source, during, message }: Occasion & { message
 export function isForeign({ message, stack }: Pick<Failure, "message" | "stack">): boolean {
   if (/^Script error\.?$/.test(message)) return true;
   const first = stack.split("\n").find((line) => /:\d+:\d+\)?$/.test(line.trimEnd()));
-  return first !== undefined && /\b[a-z-]+-extension:\/\//.test(first);
+  return first !== undefined && /[a-z]-extension:\/\//.test(first);
 }
 
 /** What changes between two failures of one kind: addresses, ids, numbers. */

@@ -11,13 +11,13 @@ import {
 } from "./limits.ts";
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu, "[email]"],
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[email]"],
   [/\bBearer\s+[^\s"',;]+/gi, "Bearer [token]"],
   [/eyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, "[token]"],
   // Whatever stands in an address after its path: words searched for, tokens of letters, ids.
   [/[?#][\w%.~[\]-]{1,64}=[^\s"'<>)]*/g, "?[query]"],
   [
-    /\b(password|secret|token|authorization|cookie|session)(["']?\s{0,3}[:=]\s{0,3}["']?)[^\s"',;&]+/gi,
+    /\b(password|secret|token|authorization|cookie|session)([\s"']{0,4}[:=][\s"']{0,4})[^\s"',;&]+/gi,
     "$1$2[left out]",
   ],
   [/\b\d{3}-\d{2}-\d{4}\b/g, "[number]"],

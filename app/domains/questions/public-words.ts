@@ -35,7 +35,7 @@ export function slugOf(title: string, id: string): string {
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 70)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
   const tail = id.replaceAll("-", "").slice(-8);
   return words === "" ? tail : `${words}-${tail}`;
 }

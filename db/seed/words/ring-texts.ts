@@ -43,7 +43,7 @@ const complaints: readonly Template[] = [
 export function rewordRingText(isPraise: boolean, random: Random): string {
   const template = random.pick(isPraise ? praise : complaints);
   const sentences = template.map((sentence) =>
-    sentence.replace(/\{([^}]+)\}/g, (_, choices: string) => pickWords(choices.split("|"), random)),
+    sentence.replace(/\{([^{}]+)\}/g, (_, choices: string) => pickWords(choices.split("|"), random)),
   );
   return (random.chance(0.5) ? sentences : random.sample(sentences, sentences.length)).join(" ");
 }

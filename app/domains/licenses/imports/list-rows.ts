@@ -115,7 +115,7 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 /** `2027-11-30`, `11/30/2027`, `20271130`, `30-Nov-2027` or `Nov 30, 2027`, with or without a time behind it. */
 export function dayOf(text: string, label: string): string {
-  const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+  const day = text.trim().split(/[T ](?=\d{1,2}:\d{2})/)[0] ?? "";
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(day);
   const named = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4})$/.exec(day);

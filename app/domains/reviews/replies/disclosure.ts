@@ -10,7 +10,7 @@ export type Disclosure = { kind: string; text: string };
 
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ["amount of money", /\$ ?\d[\d,.]*(?: ?(?:k|m|thousand|million)\b)?/giu],
-  ["amount of money", /(?<![\p{L}\d])\d[\d,.]* ?(?:dollars|bucks|USD)(?![\p{L}\d])/giu],
+  ["amount of money", /(?<![\p{L}\d])\d[\d,.]{0,20} ?(?:dollars|bucks|USD)(?![\p{L}\d])/giu],
   [
     "policy or claim number",
     /(?<![\p{L}\d])(?:policy|claim|account|member|file)(?: (?:number|no\.?|id))? ?[:#]? ?(?=[A-Z-]*\d)[A-Z\d-]{4,}/giu,
@@ -28,16 +28,21 @@ const INSURANCE =
   "accident|benefits?|claims?|coverage|deductible|payout|policy|policies|premiums?|settlement";
 
 /** "your claim", "your late wife’s cancer treatment": at most two words stand between. */
-const yours = (words: string) =>
-  new RegExp(`(?<![\\p{L}])your (?:[\\p{L}’'-]+ ){0,2}?(?:${words})(?: (?:${words}))*(?![\\p{L}])`, "giu");
+const YOUR = "(?<![\\p{L}])your (?:[\\p{L}’'-]+ ){0,2}?";
 const AFFAIRS: typeof FORMS = [
-  ["detail about somebody’s health", yours(HEALTH)],
-  ["detail about somebody’s insurance", yours(INSURANCE)],
+  [
+    "detail about somebody’s health",
+    new RegExp(`${YOUR}(?:${HEALTH})(?: (?:${HEALTH}))*(?![\\p{L}])`, "giu"),
+  ],
+  [
+    "detail about somebody’s insurance",
+    new RegExp(`${YOUR}(?:${INSURANCE})(?: (?:${INSURANCE}))*(?![\\p{L}])`, "giu"),
+  ],
 ];
 
 /** The name that is printed beside a review, without its initial; in the letters it is printed in, for "may" is no May. */
 function nameForm(author: string): typeof FORMS {
-  const name = author.replace(/\s+\S{1,2}\.$/u, "").trim();
+  const name = author.replace(/\s\S{1,2}\.$/u, "").trim();
   if ([...name].length < 2) return [];
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return [["writer’s first name", new RegExp(`(?<![\\p{L}])${literal}(?![\\p{L}])`, "gu")]];
@@ -50,7 +55,7 @@ export function findDisclosures(text: string, author = ""): Disclosure[] {
     for (const match of text.matchAll(form)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (!found.some((one) => start < one.end && one.start < end))
-        found.push({ kind, text: match[0].replace(/[.,]+$/, ""), start, end });
+        found.push({ kind, text: match[0].replace(/(?<![.,])[.,]+$/, ""), start, end });
     }
   }
   const seen = new Set<string>();

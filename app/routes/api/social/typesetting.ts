@@ -66,7 +66,7 @@ export function breakLines(face: Typeface, text: string, maxWidth: number, maxLi
   const pieces = text
     .trim()
     .split(/(?<=[\s\u200b])/)
-    .map((piece) => piece.replace(SOFT_BREAK, "").replace(/\s+$/, " "));
+    .map((piece) => piece.replace(SOFT_BREAK, "").replace(/(?<!\s)\s+$/, " "));
   const lines: string[] = [];
   let line = "";
   for (const [at, piece] of pieces.entries()) {
