@@ -45,6 +45,12 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await stranger.getByLabel("Last name").fill("Okonedo");
   await stranger.getByLabel("Password", { exact: true }).fill("a long enough password");
   await stranger.getByRole("button", { name: "Create account and join" }).click();
+  // Whoever will lead confirms the invited address first, and comes back to the invite.
+  await expect(stranger.getByRole("heading", { name: "Confirm your email address first" })).toBeVisible();
+  await axe(stranger, "an invite that waits for its address");
+  await stranger.goto(`/check-email?token=${await ownSite.database.emailToken("confirm-email", email)}`);
+  await stranger.getByRole("button", { name: "Confirm email address" }).click();
+  await stranger.getByRole("button", { name: "Accept the invite" }).click();
   // The terms of the account’s new type come first, and lead back.
   await stranger.getByLabel("I have read this and agree to it").check();
   await stranger.getByRole("button", { name: "Agree", exact: true }).click();

@@ -25,7 +25,9 @@ import {
   joinProblem,
   roleAfterJoining,
 } from "#app/domains/organizations/members/member-policy.ts";
+import { requestMembership } from "#app/domains/organizations/members/request-commands.server.ts";
 import type { InviteState } from "#app/domains/organizations/members/types.ts";
+import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
@@ -73,6 +75,8 @@ export type Landing =
       own: string;
       sameAddress: boolean;
       problem: JoinProblem | "owns-elsewhere" | null;
+      /** Under another address than the invite's: whether they may ask to use it, once it is confirmed, or have. */
+      asking: "now" | "once-confirmed" | "asked";
       becomes: string | null;
       /** The organization that an agent leaves by joining this one. */
       leaves: string | null;
@@ -170,8 +174,9 @@ async function standingFor(
     own: joiner.email,
     sameAddress,
     problem:
-      joinProblem(joiner, invite.role, { reached: sameAddress }) ??
+      joinProblem(joiner, invite.role, sameAddress ? "own-invite" : "others-invite") ??
       (joiner.elsewhereRole === "owner" ? "owns-elsewhere" : null),
+    asking: joiner.askedAt !== null ? "asked" : joiner.emailConfirmed ? "now" : "once-confirmed",
     becomes: become(joiner.role),
     leaves: joiner.elsewhere,
     full: free ? null : { payAt: sameAddress ? paymentPaths.inviteCheckout({ token }) : null },
@@ -180,7 +185,7 @@ async function standingFor(
 
 /** Who signs up from an invite: members may be agents, those who lead an organization are not. */
 export const InviteSignUpInput = PersonSignUpInput;
-const Intent = z.object({ intent: z.enum(["accept", "decline", "ask-again", "sign-up"]) });
+const Intent = z.object({ intent: z.enum(["accept", "decline", "ask-again", "ask-as-other", "sign-up"]) });
 
 /** Runs the button that was pressed. */
 export async function actOnInvite(request: Request, context: AppContext) {
@@ -213,6 +218,8 @@ export async function actOnInvite(request: Request, context: AppContext) {
       context.cookies.push(writeToast({ title: "Asked for a new invite", text, tone: "success" }));
       return redirect(here, 303);
     }
+    case "ask-as-other":
+      return askAsOther(context, invite, here, refuse);
     case "sign-up": {
       if (!signUp.ok) return refuse(400);
       // Nobody opens an account for what is over meanwhile.
@@ -222,7 +229,13 @@ export async function actOnInvite(request: Request, context: AppContext) {
       const leads = invite.role !== "member";
       const account = { ...signUp.value, role: leads ? ("customer" as const) : signUp.value.role };
       const answer = await signUpAction(request, context, { ...signUp, form }, account);
-      if (!(answer instanceof Response) || account.role !== "customer" || account.email !== invite.email)
+      // Whoever leads confirms the address first, and comes back to the invite.
+      if (
+        !(answer instanceof Response) ||
+        leads ||
+        account.role !== "customer" ||
+        account.email !== invite.email
+      )
         return answer;
       break;
     }
@@ -230,6 +243,45 @@ export async function actOnInvite(request: Request, context: AppContext) {
       break;
   }
   return accept(context, invite, here, refuse);
+}
+
+/** Somebody under another address than the invite's asks to lead with it: whoever may invite them decides. */
+async function askAsOther(
+  context: AppContext,
+  invite: FoundInvite,
+  here: string,
+  refuse: ReturnType<typeof readFields>["refuse"],
+) {
+  const viewer = await getViewer(context);
+  if (viewer === null) throw redirect(paths.auth({ next: here }));
+  if (standingOf(invite, context.clock.now()) !== "waiting")
+    return refuse(410, { notice: ACCEPT_REFUSALS.over });
+  const outcome = await requestMembership(context, viewer, invite, {
+    role: invite.role,
+    message: `I have the invite that you sent to ${invite.email}, and would like to use this address instead.`,
+  });
+  switch (outcome) {
+    case "sent":
+    case "waiting":
+      context.cookies.push(
+        writeToast({
+          title: "Asked to use your address",
+          text: `${invite.organization} decides, and we email you.`,
+          tone: "success",
+        }),
+      );
+      return redirect(here, 303);
+    case "already":
+      return redirect(paths.inviteSuccess({ organization: invite.slug }), 303);
+    case "too-many":
+      return refuse(429, {
+        notice: { title: "That’s a lot of requests today", text: "Try again tomorrow." },
+      });
+    case "closed":
+      return refuse(410, { notice: ACCEPT_REFUSALS.closed });
+    default:
+      return refuse(409, { notice: JOIN_PROBLEMS[outcome] });
+  }
 }
 
 async function accept(

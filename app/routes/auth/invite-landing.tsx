@@ -155,7 +155,11 @@ function StrangerInvite({
           </FieldPair>
           <InputField
             label="Email"
-            hint="With another address than the invite’s, you confirm it first."
+            hint={
+              facts.role === "member"
+                ? "With another address than the invite’s, you confirm it first."
+                : "The invite opens for this address alone. You confirm it with a link that we email you."
+            }
             field={form.field("email")}
             autoComplete="username"
           />
@@ -172,7 +176,7 @@ function StrangerInvite({
 }
 
 function OpenInvite({
-  landing: { facts, own, sameAddress, problem, becomes, leaves, full },
+  landing: { facts, own, sameAddress, problem, asking, becomes, leaves, full },
   answer,
 }: {
   landing: Extract<Landing, { kind: "open" }>;
@@ -188,7 +192,9 @@ function OpenInvite({
         answer={answer}
         ways={
           <>
-            {problem === "unconfirmed" ? <Link to={paths.checkEmail()}>Send the link again</Link> : null}
+            {problem === "unconfirmed" || (problem === "other-address" && asking === "once-confirmed") ? (
+              <Link to={paths.checkEmail()}>Send the link again</Link>
+            ) : null}
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
           </>
         }
@@ -202,6 +208,7 @@ function OpenInvite({
               </ButtonLink>
             </div>
           ) : null}
+          {problem === "other-address" ? <AskAsOther facts={facts} own={own} asking={asking} /> : null}
           <SignOutFirst own={own} />
         </Stack>
       </AuthPage>
@@ -246,6 +253,38 @@ function OpenInvite({
         {sameAddress ? null : <SignOutFirst own={own} />}
       </Stack>
     </AuthPage>
+  );
+}
+
+/** Under another address than the invite's: asking whoever invites to confirm it. */
+function AskAsOther({
+  facts,
+  own,
+  asking,
+}: {
+  facts: InviteFacts;
+  own: string;
+  asking: "now" | "once-confirmed" | "asked";
+}) {
+  const busy = useNavigation().state === "submitting";
+  if (asking === "asked")
+    return (
+      <Note live>
+        You asked {facts.organization} to let you join as {own}. We email you when they answer.
+      </Note>
+    );
+  if (asking === "once-confirmed")
+    return (
+      <Note tone="plain">
+        To use <b>{own}</b>, confirm that address first with the link we emailed you. Then you can ask here.
+      </Note>
+    );
+  return (
+    <Form method="post">
+      <Button look="primary" name="intent" value="ask-as-other" busy={busy} busyLabel="Asking">
+        Ask to join as {own}
+      </Button>
+    </Form>
   );
 }
 

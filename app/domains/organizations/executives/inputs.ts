@@ -1,13 +1,12 @@
 /** The form of an executive's page. */
 import * as z from "zod";
-import { longText, plainText, Website } from "#app/platform/inputs.ts";
+import { longText, ownName, plainText, Website } from "#app/platform/inputs.ts";
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
 
 export const ExecutiveInput = z.object({
-  title: plainText(
-    "Write your title.",
-    TITLE_MAX_CHARACTERS,
-    `Use at most ${TITLE_MAX_CHARACTERS} characters.`,
+  title: ownName(
+    plainText("Write your title.", TITLE_MAX_CHARACTERS, `Use at most ${TITLE_MAX_CHARACTERS} characters.`),
+    "label",
   ),
   biography: longText("Write a bio.", 1, "Write a bio.", EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS).optional(),
   website: Website.optional(),

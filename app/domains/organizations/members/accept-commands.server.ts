@@ -30,8 +30,9 @@ export type AcceptOutcome =
   | "changed";
 
 /**
- * Accepts an invite with an account, its own address or another. That the link reached the account's own address
- * confirms it. Of two accounts that accept it at once one joins.
+ * Accepts an invite with an account: as a member with its own address or another, and that the link reached the
+ * account's own address confirms it; as a manager or an executive with the invited address alone, confirmed before. Of
+ * two accounts that accept it at once one joins.
  */
 export async function acceptInvite(
   context: AppContext,
@@ -50,7 +51,7 @@ export async function acceptInvite(
   if (isAlready(joiner, invite.role)) return "already";
   if (standing !== "waiting") return "over";
   const reached = joiner.email === invite.email;
-  const problem = joinProblem(joiner, invite.role, { reached });
+  const problem = joinProblem(joiner, invite.role, reached ? "own-invite" : "others-invite");
   if (problem !== null) return problem;
   if (joiner.elsewhereRole === "owner") return "owns-elsewhere";
   const join = prepareJoin(context, joiner, invite, invite.role, userId);
@@ -61,6 +62,7 @@ export async function acceptInvite(
       over: sql`${isOpenInvite(invite.id)} AND (SELECT g.expires_at FROM organization_invites g
         WHERE g.id = ${invite.id}) > ${nowMs}`,
       ...join.guards,
+      changed: sql`${join.guards.changed} AND ${mayLead(userId, invite)}`,
     },
     duplicates: JOINED_TWICE,
     statements: [
@@ -90,6 +92,13 @@ export async function acceptInvite(
   if (written.kind === "committed") return "joined";
   return written.kind === "duplicate" ? "already" : written.guard;
 }
+
+/** Whoever gets to lead still has the invited address, confirmed, in the moment of the change. */
+const mayLead = (userId: string, { role, email }: FoundInvite) =>
+  role === "member"
+    ? sql`1`
+    : sql`EXISTS (SELECT 1 FROM users lu WHERE lu.id = ${userId} AND lu.email = ${email}
+        AND lu.email_confirmed_at IS NOT NULL)`;
 
 /** Says no: the organization cannot invite this address again for a while. False when it was over already. */
 export async function declineInvite(context: AppContext, invite: FoundInvite): Promise<boolean> {

@@ -24,6 +24,11 @@ export const inviteEmail = (
     link: { label: "View the invite", url },
     after: [
       `The link works for ${INVITE_DAYS} days. You can accept with an account you already have, or create one there.`,
+      ...(role === "member"
+        ? []
+        : [
+            `It opens for ${recipient} alone. To use another address, open it there and ask: ${organization} confirms that first.`,
+          ]),
       "Don’t know them? Ignore this email, or decline on that page, and they can’t invite you again for a month.",
     ],
   });

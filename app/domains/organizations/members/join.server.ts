@@ -37,6 +37,8 @@ const joinerRow = {
   memberRole: nullable(oneOf(ORGANIZATION_ROLES)),
   /** When they belonged to it last, where they do no more. */
   leftAt: nullable(integer),
+  /** When they asked to belong, where that waits for an answer. */
+  askedAt: nullable(integer),
   /** Where a verified agent works today, when that is elsewhere. */
   elsewhereNo: nullable(integer),
   elsewhere: nullable(text),
@@ -61,6 +63,8 @@ export const joinerStatement = ({ db }: Pick<AppContext, "db">, userId: string, 
       (SELECT m.id ${here} AND m.left_at IS NULL LIMIT 1) memberId,
       (SELECT m.role ${here} AND m.left_at IS NULL LIMIT 1) memberRole,
       (SELECT max(m.left_at) ${here}) leftAt,
+      (SELECT q.created_at FROM membership_requests q WHERE q.organization_no = ${organizationNo}
+        AND q.user_id = u.id AND q.status = 'waiting') askedAt,
       e.organization_no elsewhereNo, e.name elsewhere, e.url_slug elsewhereSlug,
       em.id elsewhereMemberId, em.role elsewhereRole
     FROM users u LEFT JOIN user_roles r ON r.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id

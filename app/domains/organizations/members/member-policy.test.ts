@@ -86,14 +86,24 @@ describe("what an account becomes by joining", () => {
     ["fmo", "executive", null],
     ["carrier_executive", "manager", null],
   ] as const)("%s as %s: %s", (role, as, problem) => {
-    expect(joinProblem({ ...person, role }, as, { reached: true })).toBe(problem);
+    expect(joinProblem({ ...person, role }, as, "own-invite")).toBe(problem);
   });
-  test("an unconfirmed address joins only by a link that reached it", () => {
+  test("an unconfirmed address joins only as a member, by a link that reached it", () => {
     const unconfirmed = { role: "customer", verified: false, emailConfirmed: false } as const;
-    expect(joinProblem(unconfirmed, "member", { reached: false })).toBe("unconfirmed");
-    expect(joinProblem(unconfirmed, "member", { reached: true })).toBeNull();
-    expect(
-      joinProblem({ ...person, role: "agent", verified: true }, "member", { reached: false }),
-    ).toBeNull();
+    expect(joinProblem(unconfirmed, "member", "request")).toBe("unconfirmed");
+    expect(joinProblem(unconfirmed, "member", "others-invite")).toBe("unconfirmed");
+    expect(joinProblem(unconfirmed, "member", "own-invite")).toBeNull();
+    for (const leads of ["manager", "executive"] as const)
+      expect(joinProblem(unconfirmed, leads, "own-invite")).toBe("unconfirmed");
+    expect(joinProblem({ ...person, role: "agent", verified: true }, "member", "request")).toBeNull();
+  });
+  test("another’s invite makes a member, and nobody a manager or an executive", () => {
+    const customer = { ...person, role: "customer" } as const;
+    expect(joinProblem(customer, "member", "others-invite")).toBeNull();
+    for (const leads of ["manager", "executive"] as const) {
+      expect(joinProblem(customer, leads, "others-invite")).toBe("other-address");
+      expect(joinProblem(customer, leads, "own-invite")).toBeNull();
+      expect(joinProblem(customer, leads, "request")).toBeNull();
+    }
   });
 });

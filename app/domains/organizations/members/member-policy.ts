@@ -69,21 +69,31 @@ export type JoinProblem =
   | "agent-leads"
   /** An application of their own is being looked at. */
   | "applicant-leads"
+  /** An invite to manage or to see an organization opens for its own address: its owner confirms another one first. */
+  | "other-address"
   /** Whose address it is, nobody has shown. */
   | "unconfirmed";
 
-/** Why this account cannot join in this role; null when it can. `reached`: the invite's link was sent to its address. */
+/** What brings somebody: asking for it, or the link of an invite that was sent to their address or to another. */
+export type Way = "request" | "own-invite" | "others-invite";
+
+/**
+ * Why this account cannot join in this role; null when it can. The link of an invite confirms the address that it was
+ * sent to for members. A link that makes somebody a manager or an executive may have been passed on, and whoever has it
+ * can open an account under the invited address, so the account confirms that address with a link of its own.
+ */
 export function joinProblem(
   { role, verified, emailConfirmed }: { role: Role; verified: boolean; emailConfirmed: boolean },
   as: InviteRole,
-  { reached }: { reached: boolean },
+  way: Way,
 ): JoinProblem | null {
   const leads = as !== "member";
   if (role === "admin") return "admin";
   if (role === "agent" && leads) return "agent-leads";
   if (role === "org_pending" && leads) return "applicant-leads";
   if (role === "agent" && !verified) return "agent-unverified";
-  return emailConfirmed || reached ? null : "unconfirmed";
+  if (leads && way === "others-invite") return "other-address";
+  return emailConfirmed || (way === "own-invite" && !leads) ? null : "unconfirmed";
 }
 
 const EXECUTIVE_OF = {

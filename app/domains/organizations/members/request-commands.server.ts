@@ -29,7 +29,7 @@ export async function requestMembership(
 ): Promise<RequestOutcome> {
   const { db, clock } = context;
   const { userId } = viewer;
-  const problem = joinProblem(viewer, role, { reached: false });
+  const problem = joinProblem(viewer, role, "request");
   if (problem !== null) return problem;
   const { joiners, managers } = await db.batch({
     joiners: joinerStatement(context, userId, to.organizationNo),
@@ -174,7 +174,7 @@ export async function answerRequest(
     joiner.archived ||
     joiner.elsewhereRole === "owner" ||
     isAlready(joiner, request.role) ||
-    joinProblem(joiner, request.role, { reached: false }) !== null;
+    joinProblem(joiner, request.role, "request") !== null;
   if (cannot) return "cannot";
   const { guards, statements, purge } = prepareJoin(context, joiner, request, request.role, userId);
   const written = await commit(context, {

@@ -35,6 +35,10 @@ export const JOIN_PROBLEMS: Readonly<Record<JoinProblem, { title: string; text: 
     title: "Your own application is still open",
     text: `Our team is reading the application for your own organization. Once it’s decided, you can manage another one. Questions? Email ${site.supportEmail}.`,
   },
+  "other-address": {
+    title: "This invite opens for another address",
+    text: "An invite to manage or to see an organization’s people opens only for the address it was sent to. You can ask to use your own address, and its owner confirms it first.",
+  },
   unconfirmed: {
     title: "Confirm your email address first",
     text: "We need to know who joins. Use the link we emailed you, and you’ll come back here.",
