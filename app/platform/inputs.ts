@@ -1,7 +1,9 @@
 /** Fields that more than one form has, read at the edge. */
 import * as z from "zod";
 import { t } from "#app/text/text.ts";
+import { type NameOf, nameProblem } from "./claimed-names.ts";
 import { PUBLIC_PHONE, parsePublicPhone } from "./phone.ts";
+import { site } from "./site.ts";
 
 const NAME_MAX_CHARACTERS = 80;
 /** RFC 5321: what fits in a mail's path. */
@@ -80,10 +82,40 @@ export const EmailAddress = z
   .regex(ADDRESS, "Invalid email address")
   .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
 
-export const OrganizationName = plainText(
-  "Organization name is required",
-  120,
-  "Use at most 120 characters.",
+const TELL_US: Readonly<Record<NameOf, () => string>> = {
+  person: () =>
+    t("This name looks like one of our team’s. Use your own, or email {email} if it is yours.", {
+      email: site.supportEmail,
+    }),
+  organization: () =>
+    t("This name looks like ours. Use your organization’s own, or email {email} if it is yours.", {
+      email: site.supportEmail,
+    }),
+  label: () => t("This looks like one of our names. Use your own words."),
+};
+
+/** A text that people read as a name: it claims to be nobody else's, and mixes no alphabets to look like another. */
+export const ownName = <Text extends z.ZodString>(text: Text, of: NameOf) =>
+  text
+    .refine((typed) => nameProblem(typed, of) !== "claims", { error: TELL_US[of] })
+    .refine((typed) => nameProblem(typed, of) !== "mixed", {
+      error: () => t("Use letters of one alphabet within a word."),
+    });
+
+/** For a form with two fields for a name: read one after the other they are none of ours either, as "Fair" and "Lead". */
+export const ownNameIn =
+  <Fields extends Readonly<Record<First | Last, string>>, First extends string, Last extends string>(
+    first: First,
+    last: Last,
+  ) =>
+  (fields: Fields, issues: z.RefinementCtx): void => {
+    if (nameProblem(`${fields[first]} ${fields[last]}`, "label") === "claims")
+      issues.addIssue({ code: "custom", path: [last], message: TELL_US.person() });
+  };
+
+export const OrganizationName = ownName(
+  plainText("Organization name is required", 120, "Use at most 120 characters."),
+  "organization",
 ).register(controlHints, { autoComplete: "organization" });
 
 /** What browsers fill in may be ZIP+4: the first five digits are taken. */
@@ -151,10 +183,15 @@ export const EmailInput = z.object({ email: EmailAddress });
 
 /** Names stand in subjects of letters that we send: nothing that hides, turns or leads somewhere. */
 const UNLIKE_A_NAME = /[\p{Bidi_Control}\u200b\u2060\ufeff]|:\/\//u;
-const name = (required: string, autoComplete: string) =>
-  plainText(required, NAME_MAX_CHARACTERS, "Use at most 80 characters.")
-    .refine((typed) => !UNLIKE_A_NAME.test(typed), "Use letters, as in a name.")
-    .register(controlHints, { autoComplete });
+/** Of a person, in one field of a form. */
+export const personName = (required: string, autoComplete: string, most = NAME_MAX_CHARACTERS) =>
+  ownName(
+    plainText(required, most, `Use at most ${most} characters.`).refine(
+      (typed) => !UNLIKE_A_NAME.test(typed),
+      "Use letters, as in a name.",
+    ),
+    "person",
+  ).register(controlHints, { autoComplete });
 
-export const FirstName = name("First name is required", "given-name");
-export const LastName = name("Last name is required", "family-name");
+export const FirstName = personName("First name is required", "given-name");
+export const LastName = personName("Last name is required", "family-name");

@@ -7,6 +7,7 @@ import {
   LastName,
   normalizeEmail,
   OrganizationName,
+  ownNameIn,
 } from "#app/platform/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { PLAN_ENDS } from "#db/lists.ts";
@@ -51,28 +52,37 @@ export const NewPassword = z
   .register(controlHints, { type: "password", autoComplete: "new-password", secret: true });
 
 const NewAccount = { firstName: FirstName, lastName: LastName, email: EmailAddress, password: NewPassword };
+const ownFullName = ownNameIn("firstName", "lastName");
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
   z.enum(roles, { error: () => t("Choose an account type.") });
 
 /** What a call may say (`/api/orchestrated-signup`); the pages of signing up ask for less. In the order of a form. */
-export const SignUpInput = z.object({
-  role: roleAmong(SIGN_UP_ROLES).default("customer"),
-  organizationName: OrganizationName.optional(),
-  ...NewAccount,
-});
+export const SignUpInput = z
+  .object({
+    role: roleAmong(SIGN_UP_ROLES).default("customer"),
+    organizationName: OrganizationName.optional(),
+    ...NewAccount,
+  })
+  .superRefine(ownFullName);
 export type SignUp = z.infer<typeof SignUpInput>;
 
-export const PersonSignUpInput = z.object({
-  role: roleAmong(["customer", "agent"]).default("customer"),
-  ...NewAccount,
-});
-export const ExecutiveSignUpInput = z.object({
-  role: roleAmong(["agency_executive", "fmo_executive", "carrier_executive"]),
-  ...NewAccount,
-});
-export const OrganizationSignUpInput = z.object({ organizationName: OrganizationName, ...NewAccount });
+export const PersonSignUpInput = z
+  .object({
+    role: roleAmong(["customer", "agent"]).default("customer"),
+    ...NewAccount,
+  })
+  .superRefine(ownFullName);
+export const ExecutiveSignUpInput = z
+  .object({
+    role: roleAmong(["agency_executive", "fmo_executive", "carrier_executive"]),
+    ...NewAccount,
+  })
+  .superRefine(ownFullName);
+export const OrganizationSignUpInput = z
+  .object({ organizationName: OrganizationName, ...NewAccount })
+  .superRefine(ownFullName);
 
-export const NameInput = z.object({ firstName: FirstName, lastName: LastName });
+export const NameInput = z.object({ firstName: FirstName, lastName: LastName }).superRefine(ownFullName);
 
 /** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
 const currentPassword = (required: PlainMessage) =>

@@ -4,7 +4,9 @@ import {
   controlHints,
   EmailAddress,
   longText,
+  ownName,
   PublicPhone,
+  personName,
   plainText,
   publicPhone,
 } from "#app/platform/inputs.ts";
@@ -43,9 +45,7 @@ export const Zone = z
 const BookingInput = z.object({
   type: z.uuid({ error: "Choose what it’s about." }).register(controlHints, { type: "hidden" }),
   at: Instant,
-  name: plainText("Enter your name.", NAME_MAX_CHARACTERS, `Use at most ${NAME_MAX_CHARACTERS} characters.`)
-    .refine((typed) => !/:\/\//.test(typed), "Use letters, as in a name.")
-    .register(controlHints, { autoComplete: "name" }),
+  name: personName("Enter your name.", "name", NAME_MAX_CHARACTERS),
   email: EmailAddress,
   phone: PublicPhone.optional(),
   zone: Zone,
@@ -82,10 +82,13 @@ export const TypeInput = z.object({
     .union([z.uuid(), z.literal("")])
     .optional()
     .catch(undefined),
-  name: plainText(
-    "Name it, such as First call.",
-    NAME_MAX_CHARACTERS,
-    `Use at most ${NAME_MAX_CHARACTERS} characters.`,
+  name: ownName(
+    plainText(
+      "Name it, such as First call.",
+      NAME_MAX_CHARACTERS,
+      `Use at most ${NAME_MAX_CHARACTERS} characters.`,
+    ),
+    "label",
   ),
   way: z.enum(APPOINTMENT_WAYS, { error: "Choose how you meet." }),
   link: z

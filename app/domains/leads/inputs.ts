@@ -7,6 +7,7 @@ import {
   FirstName,
   LastName,
   longText,
+  ownNameIn,
   plainText,
   ZipCode,
 } from "#app/platform/inputs.ts";
@@ -107,17 +108,19 @@ function memberInput(type: QuoteType) {
 
 function guestInput(type: QuoteType) {
   const { phone, allow_phone, allow_text, allow_email, wording, ...first } = memberInput(type).shape;
-  return z.object({
-    ...first,
-    firstName: FirstName,
-    lastName: LastName,
-    email: EmailAddress,
-    phone,
-    allow_phone,
-    allow_text,
-    allow_email,
-    wording,
-  });
+  return z
+    .object({
+      ...first,
+      firstName: FirstName,
+      lastName: LastName,
+      email: EmailAddress,
+      phone,
+      allow_phone,
+      allow_text,
+      allow_email,
+      wording,
+    })
+    .superRefine(ownNameIn("firstName", "lastName"));
 }
 
 /** Of somebody whose confirmed account says who they are, and of anybody else. */
@@ -140,16 +143,18 @@ export type MemberQuote = z.output<ReturnType<typeof memberInput>>;
 export type GuestQuote = z.output<ReturnType<typeof guestInput>>;
 export type QuoteFieldName = keyof z.input<ReturnType<typeof guestInput>>;
 
-export const CaptureInput = z.object({
-  key: Key,
-  firstName: FirstName,
-  lastName: LastName,
-  email: EmailAddress,
-  phone: Phone,
-  note: freeText(NOTE_MAX_CHARACTERS),
-  ...Channels,
-  wording: Wording,
-});
+export const CaptureInput = z
+  .object({
+    key: Key,
+    firstName: FirstName,
+    lastName: LastName,
+    email: EmailAddress,
+    phone: Phone,
+    note: freeText(NOTE_MAX_CHARACTERS),
+    ...Channels,
+    wording: Wording,
+  })
+  .superRefine(ownNameIn("firstName", "lastName"));
 export type Capture = z.output<typeof CaptureInput>;
 
 export const StateInput = z.object({ state: z.enum(LEAD_STATES, { error: "Choose a status." }) });

@@ -7,6 +7,7 @@ import {
   FirstName,
   LastName,
   longText,
+  ownNameIn,
   plainText,
 } from "#app/platform/inputs.ts";
 import { barePhone, PHONE_CONTROL } from "#app/platform/phone.ts";
@@ -70,6 +71,7 @@ export const AskInput = z
         "Required with allow_contact: an optional plus, a first digit 1-9, up to 15 more digits; spaces, dots, dashes and parentheses between them are left out.",
       ),
   })
+  .superRefine(ownNameIn("customer_first_name", "customer_last_name"))
   .superRefine(({ allow_contact, customer_phone }, issues) => {
     const message = allow_contact ? wrongPhone(customer_phone) : undefined;
     if (message !== undefined) issues.addIssue({ code: "custom", path: ["customer_phone"], message });

@@ -65,6 +65,13 @@ export const platform = {
   "First name is required": "El nombre es obligatorio",
   "Last name is required": "El apellido es obligatorio",
   "Use letters, as in a name.": "Use letras, como en un nombre.",
+  "This name looks like one of our team’s. Use your own, or email {email} if it is yours.":
+    "Este nombre parece de nuestro equipo. Use el suyo, o escriba a {email} si de verdad lo es.",
+  "This name looks like ours. Use your organization’s own, or email {email} if it is yours.":
+    "Este nombre parece el nuestro. Use el de su organización, o escriba a {email} si de verdad lo es.",
+  "This looks like one of our names. Use your own words.":
+    "Esto parece uno de nuestros nombres. Use sus propias palabras.",
+  "Use letters of one alphabet within a word.": "Use letras de un solo alfabeto en cada palabra.",
   "Choose a file.": "Elija un archivo.",
   "Choose a file of at most 10 MB.": "Elija un archivo de 10 MB como máximo.",
   "Choose a PDF, a JPEG, or a PNG.": "Elija un PDF, un JPEG o un PNG.",

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { CATCH_UP_DAYS, CATCH_UP_PAGES } from "../limits.ts";
-import { FOLLOWED, storeEvents } from "./stored-events.server.ts";
+import { FOLLOWED, parseEvent, storeEvents } from "./stored-events.server.ts";
 
 /**
  * What Stripe told while nobody here listened: its list of events, those that are not stored yet. Their turn comes with
@@ -53,7 +53,8 @@ export async function askForEvents(
     if (asked.kind !== "said") return { kind: asked.kind === "off" ? "off" : "down", found };
     const { data, has_more: more } = asked.value;
     const followed = data.filter(({ type }) => FOLLOWED.some((one) => one === type));
-    found += (await storeEvents(context, followed, { handledNow: false })).length;
+    const events = followed.flatMap((one) => parseEvent(one) ?? []);
+    found += (await storeEvents(context, events, { handledNow: false })).length;
     after = more ? data.at(-1)?.id : undefined;
     pages += 1;
   } while (after !== undefined && pages < CATCH_UP_PAGES);

@@ -1,6 +1,7 @@
 /** What Stripe told, stored under its id before it is handled, and in one hand at a time. */
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
+import * as z from "zod";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
@@ -46,16 +47,33 @@ export const HANDED = {
   attempts: stripeEvents.attempts,
 } as const;
 
+/** Ids and types of Stripe's are short and written in ASCII. */
+const Word = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+/** What is read of an event. Whatever else it says is asked of Stripe. */
+const EventFacts = z.object({
+  id: Word,
+  type: Word,
+  created: z
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER / SECOND_MS),
+  data: z.object({ object: z.looseObject({ id: Word.optional().catch(undefined) }) }),
+});
+export type EventFacts = z.infer<typeof EventFacts>;
+
+/** The event in a value of any shape; null for what is none. */
+export const parseEvent = (value: unknown): EventFacts | null => EventFacts.safeParse(value).data ?? null;
+
 /** Stores events that are not there yet, in this one's hand for a minute; returns those. */
 export async function storeEvents(
   context: AppContext,
-  events: readonly Stripe.Event[],
+  events: readonly EventFacts[],
   { handledNow = true } = {},
 ): Promise<StoredEvent[]> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const values = events.flatMap(({ id, type, created, data: { object } }) => {
-    const objectId = "id" in object && typeof object.id === "string" ? object.id : "";
+    const objectId = object.id ?? "";
     const followed = objectId !== "" && FOLLOWED.some((one) => one === type);
     return [
       {
