@@ -25,6 +25,7 @@ import {
   tellOfCanceled,
   unflagLicensed,
 } from "./domains/calendar/due-commands.server.ts";
+import { lapseUnconfirmed } from "./domains/calendar/held-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
@@ -89,6 +90,7 @@ const minutely = {
   sweepLists,
   continueImports,
   sweepPhotos,
+  lapseUnconfirmed,
   refreshDueNextFree,
   remindOfAppointments,
   flagUnlicensed,

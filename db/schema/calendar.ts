@@ -128,6 +128,10 @@ export const appointments = sqliteTable(
     flaggedAt: timeMs("flagged_at"),
     /** When the client was asked for a review, which happens once. */
     askedAt: timeMs("asked_at"),
+    /** An address that nobody has confirmed yet holds the time until then. Null once it is confirmed. */
+    confirmBy: timeMs("confirm_by"),
+    /** Of the network that holds it: a hash that only we can make again. Null once it is confirmed or has lapsed. */
+    heldFrom: text("held_from"),
     /** Whoever was not there when it was canceled, with an account say, is told by the cron. */
     untold: flag("untold").notNull().default(false),
   },
@@ -143,6 +147,7 @@ export const appointments = sqliteTable(
     index("appointments_agent_user").on(t.agentUserId).where(sql`agent_user_id IS NOT NULL`),
     index("appointments_email").on(t.clientEmail, t.createdAt),
     index("appointments_coming").on(t.startsAt).where(sql`status = 'booked'`),
+    index("appointments_held").on(t.confirmBy).where(sql`status = 'booked' AND confirm_by IS NOT NULL`),
     index("appointments_untold").on(t.updatedAt).where(sql`untold = 1`),
   ],
 );
@@ -157,6 +162,8 @@ export const appointmentLinks = sqliteTable(
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
     createdAt: timeMs("created_at").notNull(),
+    /** It was mailed to an address that nobody had confirmed: using it shows whose address that is. */
+    confirms: flag("confirms").notNull().default(false),
   },
   (t) => [index("appointment_links_appointment").on(t.appointmentId)],
 );

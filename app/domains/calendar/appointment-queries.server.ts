@@ -46,6 +46,8 @@ export const appointmentRow = {
   updatedAt: integer,
   canceledBy: nullable(oneOf(CANCELERS)),
   flagged: flag,
+  /** Until when an address that nobody confirmed holds or held it; null for one that is confirmed. */
+  confirmBy: nullable(integer),
   /** Whether the client was asked for a review. */
   asked: flag,
   /** Of the account it was booked with; null once that keeps the agent's record no more, whoever does now. */
@@ -66,7 +68,7 @@ export const selectAppointments = (where: SQL): SQL => sql`
     p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
     p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
-    p.flagged_at IS NOT NULL flagged, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
+    p.flagged_at IS NOT NULL flagged, p.confirm_by confirmBy, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
     CASE WHEN u.id IS NULL THEN NULL ELSE ${preferencesOf(sql`u.id`)} END agentPreferences
   FROM appointments p JOIN agents a ON a.agent_no = p.agent_no JOIN cities t ON t.city_no = a.city_no
     LEFT JOIN calendars c ON c.agent_no = p.agent_no LEFT JOIN states s ON s.code = p.state_code
@@ -82,7 +84,12 @@ export const recipientOf = ({ agentUserId, agentEmail, agentPreferences }: Appoi
     ? []
     : [{ userId: agentUserId, email: agentEmail, preferences: agentPreferences }];
 
-export type SeenAppointment = { appointment: Appointment; side: Canceler };
+export type SeenAppointment = {
+  appointment: Appointment;
+  side: Canceler;
+  /** They came by the link that was mailed to the client's address to confirm it. */
+  confirms: boolean;
+};
 
 /**
  * The appointment, for its client by a mailed link's token or signed in, and for its agent signed in; null for everybody
@@ -99,8 +106,8 @@ export async function findAppointment(
     links: rowsOf(
       db,
       "link to an appointment",
-      { good: integer },
-      sql`SELECT 1 good FROM appointment_links WHERE token_hash = ${linked} AND appointment_id = ${id} LIMIT 1`,
+      { confirms: flag },
+      sql`SELECT confirms FROM appointment_links WHERE token_hash = ${linked} AND appointment_id = ${id} LIMIT 1`,
     ),
     booked: rowsOf(
       db,
@@ -111,10 +118,13 @@ export async function findAppointment(
   });
   const [appointment] = found;
   if (appointment === undefined) return null;
-  if (links.length > 0) return { appointment, side: "client" };
+  const [link] = links;
+  if (link !== undefined) return { appointment, side: "client", confirms: link.confirms };
   if (userId === null) return null;
-  if (appointment.agentUserId === userId) return { appointment, side: "agent" };
-  return booked.length > 0 ? { appointment, side: "client" } : null;
+  // An agent hears of an appointment once its client's address is confirmed.
+  if (appointment.agentUserId === userId && appointment.confirmBy === null)
+    return { appointment, side: "agent", confirms: false };
+  return booked.length > 0 ? { appointment, side: "client", confirms: false } : null;
 }
 
 export type ListedAppointments = {
@@ -181,7 +191,7 @@ export const isBooker = (userId: string): SQL =>
 const isOn = (side: Canceler, userId: string): SQL =>
   side === "client"
     ? isBooker(userId)
-    : sql`(p.agent_user_id = ${userId}
+    : sql`(p.agent_user_id = ${userId} AND p.confirm_by IS NULL
         AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;
 
 /** What a private feed holds; null for a secret that is none. One round trip. */
@@ -202,7 +212,7 @@ export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, 
       "events of a feed",
       appointmentRow,
       sql`${selectAppointments(sql`p.agent_no = ${calendar} AND p.agent_user_id = k.user_id
-        AND p.starts_at > ${clock.now() - FEED_BACK_DAYS * DAY_MS}`)} ORDER BY p.starts_at LIMIT ${FEED_MOST}`,
+        AND p.confirm_by IS NULL AND p.starts_at > ${clock.now() - FEED_BACK_DAYS * DAY_MS}`)} ORDER BY p.starts_at LIMIT ${FEED_MOST}`,
     ),
   });
   const [agent] = agents;

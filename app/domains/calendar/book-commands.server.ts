@@ -1,11 +1,13 @@
 /** Booking a time, and moving to another. */
 import { type SQL, sql } from "drizzle-orm";
+import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/outbox.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { language } from "#app/text/text.ts";
@@ -13,12 +15,21 @@ import { appointments } from "#db/schema/index.ts";
 import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
-import { clientEmailStatement, linkStatement } from "./client-letters.server.ts";
-import { bookedEmail, movedEmail, whenForAgent } from "./emails.server.ts";
+import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
+import { bookedEmail, heldEmail, movedEmail, whenForAgent } from "./emails.server.ts";
+import { lapseStatement, networkHash } from "./held-commands.server.ts";
 import type { Booking } from "./inputs.ts";
-import { BOOKED_A_DAY_MOST, COMING_MOST, NEXT_OFFERED, REMINDER_HOURS } from "./limits.ts";
+import {
+  BOOKED_A_DAY_MOST,
+  COMING_MOST,
+  HELD_MINUTES,
+  HELD_OF_ADDRESS_MOST,
+  HELD_OF_NETWORK_MOST,
+  NEXT_OFFERED,
+  REMINDER_HOURS,
+} from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
-import { mayChange } from "./policy.ts";
+import { confirmationOf, mayChange } from "./policy.ts";
 import { blockedBy, isFree, nextSlots } from "./slots.ts";
 import { tellAgentStatements } from "./telling.server.ts";
 import type { AppointmentType } from "./types.ts";
@@ -36,7 +47,14 @@ export type NotFree =
   /** More want a time of this agent than can wait for one. */
   | { kind: "crowded" };
 
-export type BookOutcome = { kind: "booked"; id: string; token: string } | NotFree;
+export type NotBooked =
+  | NotFree
+  /** This network, or this address, holds as many times as may wait to be confirmed. */
+  | { kind: "unconfirmed" };
+
+export type BookOutcome =
+  | (Record<"id" | "token", string> & ({ kind: "booked" } | { kind: "held" }))
+  | NotBooked;
 export type MoveOutcome = { kind: "moved" } | NotFree | { kind: "changed" };
 
 /** Runs in the agent's line: of all who book with one agent, one at a time reads what is free and writes. */
@@ -56,24 +74,32 @@ async function inTurn<T extends { kind: string }>(
   return outcome;
 }
 
-/** Books for whoever it is; `userId` of somebody who is signed in. */
+/** Who books: `userId` of somebody who is signed in, and whether the booking's address is theirs, confirmed. */
+export type Booker = { userId: string | null; confirmed: boolean };
+
+/**
+ * Books for whoever it is. An address that nobody has confirmed holds the time for half an hour, and its email has the
+ * link that takes it; the agent hears of it then.
+ */
 export function book(
   context: AppContext,
   agent: { id: string; agentNo: number },
   booking: Booking,
-  userId: string | null,
+  booker: Booker,
 ): Promise<BookOutcome> {
-  return inTurn(context, agent.id, () => bookNow(context, agent.agentNo, booking, userId));
+  return inTurn(context, agent.id, () => bookNow(context, agent.agentNo, booking, booker));
 }
 
 async function bookNow(
   context: AppContext,
   agentNo: number,
   booking: Booking,
-  userId: string | null,
+  { userId, confirmed }: Booker,
 ): Promise<BookOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();
+  const heldUntil = confirmed ? null : nowMs + HELD_MINUTES * MINUTE_MS;
+  const heldFrom = confirmed ? null : await networkHash(context);
   const found = await findBookable(context, sql`${agentNo}`);
   if (found?.acceptingClients === false) return { kind: "gone" };
   const wanted = readWanted(found, booking.type, booking, nowMs);
@@ -104,9 +130,10 @@ async function bookNow(
     language: language(),
   };
   const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
+  const toConfirm = newSecret();
   const written = await commit(context, {
     guards: {
-      ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id, isNew: true }),
+      ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id, nowMs, isNew: true }),
       unlicensed: coversSql(
         sql`${agentNo}`,
         sql`${stateCode}`,
@@ -117,9 +144,14 @@ async function bookNow(
           AND p.created_at > ${nowMs - DAY_MS}) < ${BOOKED_A_DAY_MOST}
         AND (SELECT count(*) FROM appointments p WHERE p.agent_no = ${agentNo} AND p.client_email = ${email}
           AND p.status = 'booked' AND p.starts_at > ${nowMs}) < ${COMING_MOST}`,
+      unconfirmed: confirmed
+        ? sql`1`
+        : sql`${heldBy(sql`p.held_from = ${heldFrom}`, nowMs)} < ${HELD_OF_NETWORK_MOST}
+            AND ${heldBy(sql`p.client_email = ${email}`, nowMs)} < ${HELD_OF_ADDRESS_MOST}`,
     },
     duplicates: [SLOT],
     statements: [
+      lapseStatement(context, agentNo),
       db.orm.insert(appointments).values({
         id,
         agentNo,
@@ -145,23 +177,80 @@ async function bookNow(
         createdAt: nowMs,
         updatedAt: nowMs,
         remindedAt: remindedAlready(startsAt, nowMs),
+        confirmBy: heldUntil,
+        heldFrom,
       }),
       ...(await linkStatement(context, id, token)),
-      clientEmailStatement(context, bookedEmail, facts, token),
-      ...(await tellAgentStatements(context, bookable.recipients, {
-        type: "success",
-        title: `${booking.name} booked ${type.name}`,
-        message: `${whenForAgent(facts)}. ${insurance} in ${stateCode}.`,
-      })),
+      ...(heldUntil === null
+        ? [
+            clientEmailStatement(context, bookedEmail, facts, token),
+            ...(await bookedNews(context, bookable.recipients, facts, `${insurance} in ${stateCode}`)),
+          ]
+        : [
+            ...(await linkStatement(context, id, toConfirm, { confirms: true })),
+            emailStatement(
+              context,
+              heldEmail(facts, { url: linksOf(context, id, toConfirm).url, until: heldUntil }),
+            ),
+          ]),
     ],
-    ...tellingUsers(bookable.recipients.map((one) => one.userId)),
+    ...tellingUsers(confirmed ? bookable.recipients.map((one) => one.userId) : []),
     mail: true,
     purge: [paths.showcase(bookable.slug)],
   });
+  if (written.kind === "stale" && written.guard === "unconfirmed") return { kind: "unconfirmed" };
   const refusal = refusalOf(written, wanted, booking.at, nowMs);
   if (refusal !== null) return refusal;
   context.later(refreshNextFree(context, agentNo));
-  return { kind: "booked", id, token };
+  return { kind: confirmed ? "booked" : "held", id, token };
+}
+
+/** How many times wait to be confirmed, of those that a condition names. */
+const heldBy = (whose: SQL, nowMs: number) =>
+  sql`(SELECT count(*) FROM appointments p WHERE p.status = 'booked' AND p.confirm_by > ${nowMs} AND ${whose})`;
+
+/** The statements that tell the agent of an appointment that is theirs from now on. */
+const bookedNews = (
+  context: AppContext,
+  recipients: readonly Recipient[],
+  facts: EventFacts,
+  about: string,
+) =>
+  tellAgentStatements(context, recipients, {
+    type: "success",
+    title: `${facts.clientName} booked ${facts.typeName}`,
+    message: `${whenForAgent(facts)}. ${about}.`,
+  });
+
+export type ConfirmOutcome = "confirmed" | "lapsed" | "changed";
+
+/** Confirms a time that is held: its client has the link that was mailed to the address. Its agent is told. */
+export async function confirmHeld(context: AppContext, appointment: Appointment): Promise<ConfirmOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const { id, agentSlug, status, confirmBy, canceledBy, insurance, stateCode } = appointment;
+  const standing = confirmationOf(appointment, nowMs);
+  if (standing === "lapsed") return "lapsed";
+  if (standing === "confirmed") return status === "booked" && canceledBy === null ? "confirmed" : "changed";
+  const token = newSecret();
+  const recipients = recipientOf(appointment);
+  const written = await commit(context, {
+    guards: {
+      changed: sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = 'booked'
+        AND p.confirm_by = ${confirmBy} AND p.confirm_by > ${nowMs})`,
+    },
+    statements: [
+      db.orm.run(sql`UPDATE appointments SET confirm_by = NULL, held_from = NULL, updated_at = ${nowMs}
+        WHERE id = ${id}`),
+      ...(await linkStatement(context, id, token)),
+      clientEmailStatement(context, bookedEmail, { ...appointment, updatedAt: nowMs }, token),
+      ...(await bookedNews(context, recipients, appointment, `${insurance} in ${stateCode}`)),
+    ],
+    ...tellingUsers(recipients.map((one) => one.userId)),
+    mail: true,
+    purge: [paths.showcase(agentSlug)],
+  });
+  return written.kind === "committed" ? "confirmed" : "changed";
 }
 
 /** Moves an appointment that its client may move. */
@@ -194,7 +283,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
     guards: {
       changed: sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = 'booked'
         AND p.sequence = ${before.sequence} AND p.starts_at > ${nowMs})`,
-      ...freeGuards({ agentNo, id, startsAt: at, blockedUntil, typeId: type.id, isNew: false }),
+      ...freeGuards({ agentNo, id, startsAt: at, blockedUntil, typeId: type.id, nowMs, isNew: false }),
       unlicensed: coversSql(
         sql`${agentNo}`,
         sql`${stateCode}`,
@@ -204,6 +293,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
     },
     duplicates: [SLOT],
     statements: [
+      lapseStatement(context, agentNo),
       db.orm.run(sql`UPDATE appointments SET starts_at = ${at}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
         sequence = sequence + 1, updated_at = ${nowMs}, reminded_at = ${remindedAlready(at, nowMs)}, flagged_at = NULL
         WHERE id = ${id}`),
@@ -267,13 +357,15 @@ function freeGuards(wanted: {
   startsAt: number;
   blockedUntil: number;
   typeId: string;
+  nowMs: number;
   /** Not a move: it needs an agent who takes new clients. */
   isNew: boolean;
 }): { taken: SQL; gone: SQL } {
-  const { agentNo, id, startsAt, blockedUntil, typeId, isNew } = wanted;
+  const { agentNo, id, startsAt, blockedUntil, typeId, nowMs, isNew } = wanted;
   return {
     taken: sql`NOT EXISTS (SELECT 1 FROM appointments p WHERE p.agent_no = ${agentNo} AND p.status = 'booked'
-        AND p.id <> ${id} AND p.starts_at < ${blockedUntil} AND p.blocked_until > ${startsAt})
+        AND p.id <> ${id} AND p.starts_at < ${blockedUntil} AND p.blocked_until > ${startsAt}
+        AND (p.confirm_by IS NULL OR p.confirm_by > ${nowMs}))
       AND NOT EXISTS (SELECT 1 FROM busy_times b WHERE b.agent_no = ${agentNo} AND b.starts_at < ${blockedUntil}
         AND b.ends_at > ${startsAt})`,
     gone: sql`EXISTS (SELECT 1 FROM calendars c JOIN agents a ON a.agent_no = c.agent_no

@@ -54,6 +54,7 @@ export const takenStatement = (
     sql`SELECT fromMs, untilMs FROM (
       SELECT a.starts_at fromMs, a.blocked_until untilMs FROM appointments a
         WHERE a.agent_no = ${agentNo} AND a.status = 'booked' AND a.blocked_until > ${clock.now()}
+          AND (a.confirm_by IS NULL OR a.confirm_by > ${clock.now()})
           AND a.id <> ${except ?? ""}
       UNION ALL
       SELECT b.starts_at, b.ends_at FROM busy_times b WHERE b.agent_no = ${agentNo} AND b.ends_at > ${clock.now()})

@@ -23,7 +23,7 @@ export type ChangeOutcome = "done" | "changed";
 const standsAsRead = ({ id, status, sequence }: Appointment) =>
   sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = ${status} AND p.sequence = ${sequence})`;
 
-/** Cancels it. The other side is told; the client has it in writing either way. */
+/** Cancels it. The other side is told; the client has it in writing either way, but for one that was never confirmed. */
 export async function cancel(
   context: AppContext,
   appointment: Appointment,
@@ -33,7 +33,8 @@ export async function cancel(
   const nowMs = clock.now();
   if (!mayChange(appointment, by, "cancel", nowMs)) return "changed";
   const { id, agentNo, agentSlug, clientEmail, typeName } = appointment;
-  const recipients = by === "client" ? recipientOf(appointment) : [];
+  // The agent never heard of one that is not confirmed.
+  const recipients = by === "client" && appointment.confirmBy === null ? recipientOf(appointment) : [];
   const token = newSecret();
   const links = linksOf(context, id, token);
   const after = {
@@ -46,9 +47,9 @@ export async function cancel(
     guards: { changed: standsAsRead(appointment) },
     statements: [
       db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
-        updated_at = ${nowMs} WHERE id = ${id}`),
+        updated_at = ${nowMs}, held_from = NULL WHERE id = ${id}`),
       ...(await linkStatement(context, id, token)),
-      ...(clientEmail === ""
+      ...(clientEmail === "" || appointment.confirmBy !== null
         ? []
         : [
             emailStatement(context, {

@@ -13,8 +13,9 @@ export async function linkStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   appointmentId: string,
   token: string,
+  { confirms = false }: { confirms?: boolean } = {},
 ) {
-  const row = { tokenHash: await sha256Hex(token), appointmentId, createdAt: clock.now() };
+  const row = { tokenHash: await sha256Hex(token), appointmentId, createdAt: clock.now(), confirms };
   // In an array: awaiting the statement itself would run it alone.
   return [db.orm.insert(appointmentLinks).values(row)] as const;
 }

@@ -43,7 +43,7 @@ const stillHolds = (id: string, condition: SQL) =>
 export async function remindOfAppointments(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const unreminded = sql`p.status = 'booked' AND p.reminded_at IS NULL AND p.starts_at > ${nowMs}
+  const unreminded = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.reminded_at IS NULL AND p.starts_at > ${nowMs}
     AND p.starts_at <= ${nowMs + REMINDER_HOURS * HOUR_MS}`;
   for (const one of await listDue(context, "appointments to remind of", unreminded)) {
     const token = newSecret();
@@ -67,7 +67,7 @@ const isCovered = coversSql(sql`p.agent_no`, sql`p.state_code`, sql`p.type_bit`,
 export async function flagUnlicensed(context: AppContext): Promise<void> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
-  const uncovered = sql`p.status = 'booked' AND p.flagged_at IS NULL AND p.starts_at > ${nowMs}
+  const uncovered = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.flagged_at IS NULL AND p.starts_at > ${nowMs}
     AND p.starts_at <= ${nowMs + FLAGGED_AHEAD_DAYS * DAY_MS} AND NOT ${isCovered}`;
   for (const one of await listDue(context, "appointments without a license", uncovered)) {
     const token = newSecret();
@@ -137,7 +137,7 @@ export async function unflagLicensed(context: AppContext): Promise<void> {
 export async function countAsKept(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const unmarked = sql`p.status = 'booked' AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - KEPT_AFTER_HOURS * HOUR_MS}`;
+  const unmarked = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - KEPT_AFTER_HOURS * HOUR_MS}`;
   for (const one of await listDue(context, "appointments nobody marked", unmarked))
     await commit(context, {
       guards: { late: stillHolds(one.id, unmarked) },
@@ -154,7 +154,7 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
   const { db, origin } = context;
   const untold = sql`p.untold = 1`;
   for (const one of await listDue(context, "canceled appointments", untold)) {
-    const recipients = one.canceledBy === "client" ? recipientOf(one) : [];
+    const recipients = one.canceledBy === "client" && one.confirmBy === null ? recipientOf(one) : [];
     await commit(context, {
       guards: { late: stillHolds(one.id, untold) },
       statements: [

@@ -102,6 +102,24 @@ export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): 
     after: [t("Whoever has this email can change the appointment, so don’t pass it on.")],
   }));
 
+/** To an address that nobody has confirmed: the time is held, and the link takes it. */
+export const heldEmail = (
+  appointment: AppointmentFacts,
+  { url, until }: { url: string; until: number },
+): Email =>
+  toClient("appointment-held", appointment, () => ({
+    subject: t("Confirm: {agent}, {when}", told(appointment)),
+    before: [
+      t("Someone asked for this time with {agent} and gave your address.", told(appointment)),
+      ...facts(appointment),
+      t("We hold it until {until}. Confirm it before then, or the time is free again.", {
+        until: formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, until),
+      }),
+    ],
+    link: { label: t("Confirm the appointment"), url },
+    after: [t("Wasn’t that you? Ignore this email, and nothing is booked.")],
+  }));
+
 export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient("appointment-moved", appointment, () => ({
     subject: t("Moved: {agent}, {when}", told(appointment)),

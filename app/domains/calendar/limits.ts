@@ -24,6 +24,11 @@ export const COMING_MOST = 3;
 /** Bookings for one email address in a day, with all agents: each sends it an email. */
 export const BOOKED_A_DAY_MOST = 10;
 export const SAVES_A_DAY = 200;
+/** A time that an address nobody confirmed has asked for is free again after so long. */
+export const HELD_MINUTES = 30;
+/** As many times one network, or one address, holds without having confirmed them. */
+export const HELD_OF_NETWORK_MOST = 3;
+export const HELD_OF_ADDRESS_MOST = 3;
 
 /** The client is reminded so long before. */
 export const REMINDER_HOURS = 24;

@@ -8,15 +8,15 @@ import {
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { move } from "#app/domains/calendar/book-commands.server.ts";
+import { confirmHeld, move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { cancel, mark } from "#app/domains/calendar/change-commands.server.ts";
 import { callLinkOf, whenForClient, whereForClient } from "#app/domains/calendar/emails.server.ts";
 import { parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
-import { DAYS_SHOWN } from "#app/domains/calendar/limits.ts";
-import { mayChange } from "#app/domains/calendar/policy.ts";
-import { showDays } from "#app/domains/calendar/slot-words.ts";
-import { freeDays } from "#app/domains/calendar/slots.ts";
+import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
+import { confirmationOf, mayChange } from "#app/domains/calendar/policy.ts";
+import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
+import { freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { formatLength, insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -26,12 +26,15 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { AppointmentChanges } from "./appointment-changes.tsx";
 import { requireAppointment } from "./appointment-page.server.ts";
@@ -41,13 +44,15 @@ import { MoveTimes } from "./move-times.tsx";
 export const handle = { access: "public" } satisfies RouteHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { appointment, side, token } = await requireAppointment(request, context, params.id);
+  const { appointment, side, token, confirms } = await requireAppointment(request, context, params.id);
   const asked = new URL(request.url).searchParams;
   const nowMs = context.clock.now();
   const may = (change: Parameters<typeof mayChange>[2]) => mayChange(appointment, side, change, nowMs);
   const address = (query: Record<string, string | boolean | null> = {}) =>
     calendarPaths.appointment(appointment.id, { token, ...query });
   const { agentName, agentSlug, typeName, way, startsAt, endsAt, status, note } = appointment;
+  const confirmation = confirmationOf(appointment, nowMs);
+  const stands = status === "booked" && confirmation === "confirmed";
   const moving =
     may("move") && asked.has("move")
       ? await loadMoves(context, appointment, parseDay(asked.get("day")), address)
@@ -63,7 +68,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     length: formatLength((endsAt - startsAt) / 60_000),
     way: t(WAYS[way]),
     where: side === "client" ? whereForClient(appointment) : null,
-    link: callLinkOf(appointment) || null,
+    link: (stands && callLinkOf(appointment)) || null,
     insurance: insuranceIn(appointment),
     note,
     client:
@@ -72,11 +77,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         : null,
     agent: { name: agentName, slug: agentSlug },
     canceledBy: appointment.canceledBy,
+    confirmation,
+    /** Until when it is, or was, held; null for one that is confirmed. */
+    heldUntil:
+      confirmation === "confirmed" || appointment.confirmBy === null
+        ? null
+        : formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, appointment.confirmBy),
+    mayConfirm: confirms && confirmation === "held",
+    nextTimes: confirmation === "lapsed" ? await loadNextTimes(context, appointment) : [],
     flagged: appointment.flagged && status === "booked",
     search: paths.search({ q: appointment.stateName, type: appointment.insuranceSlug }),
-    booked: asked.has("booked") && status === "booked" && appointment.sequence === 0,
+    booked: asked.has("booked") && stands && appointment.sequence === 0,
     email: side === "client" ? appointment.clientEmail : null,
-    file: status === "booked" ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
+    file: stands ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
     here: address(),
     moveTo: may("move") ? `${address({ move: true })}#move` : null,
     moving,
@@ -84,10 +97,33 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     mayMark: may("keep"),
     reviewTo: side === "client" && status === "kept" ? paths.leaveReview(agentSlug) : null,
     bookTo:
-      side === "client" && status !== "booked" && appointment.agentAccepts
+      side === "client" && (status !== "booked" || confirmation === "lapsed") && appointment.agentAccepts
         ? calendarPaths.book(agentSlug)
         : null,
   };
+}
+
+/** The free times from the one that lapsed on, for whoever comes too late to confirm it. */
+async function loadNextTimes(
+  context: Parameters<typeof findBookable>[0],
+  {
+    agentNo,
+    agentSlug,
+    typeId,
+    startsAt,
+    clientTimeZone,
+  }: { agentNo: number; agentSlug: string; typeId: string; startsAt: number; clientTimeZone: string },
+) {
+  const bookable = await findBookable(context, sql`${agentNo}`);
+  const type = bookable?.types.find((one) => one.id === typeId);
+  if (bookable === null || bookable.hours === null || type === undefined) return [];
+  const nowMs = context.clock.now();
+  const fromMs = Math.max(startsAt, nowMs);
+  const next = nextSlots(bookable.hours, type, bookable.taken, { fromMs, most: NEXT_OFFERED, nowMs });
+  return showMoments(next, bookable.hours.timeZone, clientTimeZone).map(({ at, time }) => ({
+    time,
+    to: calendarPaths.book(agentSlug, { type: typeId, at }),
+  }));
 }
 
 async function loadMoves(
@@ -119,11 +155,13 @@ async function loadMoves(
   };
 }
 
+const LAPSED =
+  "This time was held for half an hour, and nobody confirmed it. Choose another one below." satisfies PlainMessage;
 const CHANGED =
   "This appointment was changed meanwhile. Nothing was done: here is how it stands now." satisfies PlainMessage;
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { appointment, side, token } = await requireAppointment(request, context, params.id);
+  const { appointment, side, token, confirms } = await requireAppointment(request, context, params.id);
   const form = await parseForm(request);
   const say = (status: number, title: string, text?: string) =>
     data<FormReply>({ notice: { title, ...(text !== undefined && { text }) } }, { status });
@@ -139,6 +177,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirect(calendarPaths.appointment(appointment.id, { token }), 303);
   };
   switch (form.get("intent")) {
+    case "confirm": {
+      if (!confirms) return refuse(403, "Use the link in the email that we sent to the address.");
+      const outcome = await confirmHeld(context, appointment);
+      if (outcome === "confirmed") return done("Appointment confirmed", "We told the agent and emailed you.");
+      return refuse(409, outcome === "lapsed" ? LAPSED : CHANGED);
+    }
     case "cancel":
       return (await cancel(context, appointment, side)) === "done"
         ? done("Appointment canceled", side === "agent" ? "We told the client." : "We told the agent.")
@@ -239,7 +283,9 @@ export default function AppointmentPage() {
     <PageMain own form>
       <PageHead form>
         <h1>{page.booked ? t("You’re booked") : title}</h1>
-        {page.booked ? (
+        {page.confirmation !== "confirmed" ? (
+          <HeldWords page={page} />
+        ) : page.booked ? (
           <p className="text-muted">
             {t("{title}. We emailed you at {email} with a link to this page.", {
               title,
@@ -275,6 +321,24 @@ export default function AppointmentPage() {
         </Note>
       ) : null}
       <FactList items={facts} className="mb-6 border-line border-b" />
+      {page.mayConfirm ? (
+        <Form method="post" action={page.here} className="mb-5">
+          <Button look="primary" name="intent" value="confirm">
+            {t("Confirm the appointment")}
+          </Button>
+        </Form>
+      ) : null}
+      {page.nextTimes.length === 0 ? null : (
+        <Section id="next" title={t("Next free times")} thin>
+          <ul className="mb-5 flex list-none flex-wrap gap-2">
+            {page.nextTimes.map(({ time, to }) => (
+              <li key={to}>
+                <ButtonLink to={to}>{time}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {page.moving === null ? (
         <AppointmentChanges
           file={page.file}
@@ -294,6 +358,29 @@ export default function AppointmentPage() {
         </Form>
       ) : null}
     </PageMain>
+  );
+}
+
+/** What is said of a time that waits for its confirmation, or that nobody confirmed. */
+function HeldWords({
+  page: { confirmation, heldUntil, mayConfirm, email },
+}: {
+  page: { confirmation: string; heldUntil: string | null; mayConfirm: boolean; email: string | null };
+}) {
+  const until = heldUntil ?? "";
+  return (
+    <p className="text-muted">
+      {confirmation === "lapsed"
+        ? t("This time was held until {until} and nobody confirmed it, so it went back to being free.", {
+            until,
+          })
+        : mayConfirm
+          ? t("We hold this time for you until {until}. Confirm it, and it’s yours.", { until })
+          : t(
+              "Not booked yet: we emailed a link to {email}. Open it and confirm by {until}, or the time is free again.",
+              { email: email ?? "", until },
+            )}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import type { NotFree } from "#app/domains/calendar/book-commands.server.ts";
+import type { NotBooked } from "#app/domains/calendar/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
@@ -165,7 +165,7 @@ type Refused = {
 };
 
 /** What somebody is told who could not have the time. */
-export function refusalOf(why: NotFree, agent: Bookable, { state, insurance }: Booking): Refused {
+export function refusalOf(why: NotBooked, agent: Bookable, { state, insurance }: Booking): Refused {
   switch (why.kind) {
     case "taken":
       return {
@@ -212,6 +212,15 @@ export function refusalOf(why: NotFree, agent: Bookable, { state, insurance }: B
       return {
         status: 429,
         errors: { form: t("This email address has several appointments already. Keep or cancel one first.") },
+      };
+    case "unconfirmed":
+      return {
+        status: 429,
+        errors: {
+          form: t(
+            "Several times already wait to be confirmed by email. Confirm or cancel one, or try again in half an hour.",
+          ),
+        },
       };
     case "crowded":
       return {

@@ -54,8 +54,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
   if (userId !== null && agent.recipients.some((one) => one.userId === userId))
     return sent.refuse(403, { errors: { form: t("This is your own calendar, so you can’t book it.") } });
-  const outcome = await book(context, agent, booking, userId);
-  if (outcome.kind === "booked")
+  // The session shows whose address that is; any other is confirmed by the link in its email.
+  const confirmed = userId !== null && viewer?.emailConfirmed === true && viewer.email === booking.email;
+  const outcome = await book(context, agent, booking, { userId, confirmed });
+  if (outcome.kind === "booked" || outcome.kind === "held")
     return redirect(calendarPaths.appointment(outcome.id, { token: outcome.token, booked: true }), 303);
   const { status, ...why } = refusalOf(outcome, agent, booking);
   return sent.refuse(status, why);

@@ -5,6 +5,8 @@ export const calendarEmails = {
   "Before you meet {agent}: a license is missing": "Antes de reunirse con {agent}: falta una licencia",
   "Booked: {agent}, {when}": "Cita reservada: {agent}, {when}",
   "Canceled: {agent}, {when}": "Cita cancelada: {agent}, {when}",
+  "Confirm the appointment": "Confirmar la cita",
+  "Confirm: {agent}, {when}": "Confirme su cita: {agent}, {when}",
   "Coming up: {agent}, {when}": "Próxima cita: {agent}, {when}",
   "Find another licensed agent": "Buscar otro agente con licencia",
   "Good or bad, your review helps the next person choose. We ask everyone who had an appointment, and no one can pay to be left out.":
@@ -16,10 +18,16 @@ export const calendarEmails = {
   "See, move, or cancel it": "Verla, cambiarla o cancelarla",
   "Sign in or sign up with this email address, and your review is marked “Confirmed appointment.”":
     "Inicie sesión o cree una cuenta con este correo electrónico, y su reseña llevará la marca “Cita confirmada”.",
+  "Someone asked for this time with {agent} and gave your address.":
+    "Alguien pidió esta hora con {agent} y dio su dirección.",
   "Take it out of your calendar": "Quítela de su calendario",
   "That’s over: a license for {insurance} in {state} now runs through that day. The appointment stands as you booked it.":
     "Eso ya pasó: ahora hay una licencia para {insurance} en {state} vigente ese día. La cita sigue como la reservó.",
   "The license is back: {agent}, {when}": "La licencia está de vuelta: {agent}, {when}",
+  "Wasn’t that you? Ignore this email, and nothing is booked.":
+    "¿No fue usted? Ignore este correo y no se reservará nada.",
+  "We hold it until {until}. Confirm it before then, or the time is free again.":
+    "La guardamos hasta el {until}. Confírmela antes, o la hora volverá a estar libre.",
   "We wrote to you that no license covered your appointment with {agent} on {when}.":
     "Le escribimos que ninguna licencia cubría su cita con {agent} del {when}.",
   "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment still stands.":

@@ -7,6 +7,7 @@ export const calendar = {
   "Anything the agent should know?": "¿Algo que el agente deba saber?",
   Appointment: "Cita",
   "Appointment canceled": "Cita cancelada",
+  "Appointment confirmed": "Cita confirmada",
   "Appointment moved": "Cita cambiada",
   "Appointment not found": "No se encontró la cita",
   Appointments: "Citas",
@@ -22,6 +23,18 @@ export const calendar = {
   "Booked by you": "Reservadas por usted",
   "Booked by you, over or canceled": "Reservadas por usted, pasadas o canceladas",
   Booking: "Reservando",
+  "Not booked yet: we emailed a link to {email}. Open it and confirm by {until}, or the time is free again.":
+    "Aún no está reservada: enviamos un enlace a {email}. Ábralo y confirme antes del {until}, o la hora volverá a estar libre.",
+  "Several times already wait to be confirmed by email. Confirm or cancel one, or try again in half an hour.":
+    "Ya hay varias horas por confirmar por correo. Confirme o cancele una, o inténtelo de nuevo en media hora.",
+  "This time was held for half an hour, and nobody confirmed it. Choose another one below.":
+    "Guardamos esta hora media hora y nadie la confirmó. Elija otra abajo.",
+  "This time was held until {until} and nobody confirmed it, so it went back to being free.":
+    "Guardamos esta hora hasta el {until} y nadie la confirmó, así que volvió a quedar libre.",
+  "Use the link in the email that we sent to the address.":
+    "Use el enlace del correo que enviamos a esa dirección.",
+  "We hold this time for you until {until}. Confirm it, and it’s yours.":
+    "Le guardamos esta hora hasta el {until}. Confírmela y será suya.",
   "By video. The link is on the appointment’s page.": "Por video. El enlace está en la página de la cita.",
   "Cancel this appointment": "Cancelar esta cita",
   Canceled: "Cancelada",

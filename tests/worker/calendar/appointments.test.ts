@@ -8,7 +8,7 @@ import { pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { writeSent } from "../reviews/sent-reviews.ts";
-import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
 const { databaseUrl, rows, signedIn, site, stranger, emailToken } = openAccounts();
 const HOUR_MS = 3_600_000;
@@ -27,6 +27,8 @@ async function booked(visitor: Visitor = stranger(), more: Record<string, string
   const location = String(response.headers.get("Location"));
   const id = /appointments\/([0-9a-f-]{36})/.exec(location)?.[1] ?? "";
   expect([response.status, id]).not.toContain("");
+  const [row] = await rows("SELECT confirm_by FROM appointments WHERE id = ?", [id]);
+  if (row?.confirm_by !== null) await confirmByEmail(rows, visitor, booking.email);
   return { id, at, type, email: booking.email, path: location.replace("&booked=1", "") };
 }
 const rowOf = async (id: string) => (await rows("SELECT * FROM appointments WHERE id = ?", [id]))[0];

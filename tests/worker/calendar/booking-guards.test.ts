@@ -30,6 +30,9 @@ beforeAll(async () => {
   agent = { id: String(row?.id), agentNo: Number(row?.agent_no) };
 });
 
+/** Somebody without an account, as far as the address is concerned confirmed. */
+const CONFIRMED = { userId: null, confirmed: true };
+
 const bookableOf = async (context: OwnContext) => {
   const bookable = await findBookable(context, sql`${agent.agentNo}`);
   if (bookable === null || bookable.hours === null) throw new Error("Ines has no calendar.");
@@ -149,7 +152,7 @@ describe("a booking that was free when it was read is refused when meanwhile", (
       withMeanwhile(context, () => meanwhile(at, type.id, email)),
       agent,
       booking,
-      null,
+      CONFIRMED,
     );
     await back();
     expect(outcome.kind).toBe(kind);
@@ -158,7 +161,7 @@ describe("a booking that was free when it was read is refused when meanwhile", (
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
     expect([await kept(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
     // And is one again when it is over.
-    expect((await book(context, agent, booking, null)).kind).toBe("booked");
+    expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
     expect(await kept()).toHaveLength(1);
     await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
   });
@@ -173,7 +176,12 @@ test("of many who book and move at once without a line, across types and what is
     [30, 40].map(async (days, no) => {
       const type = await typeNamed(context, "First call");
       const at = await freeAt(context, "First call", days);
-      const outcome = await book(context, agent, bookingOf(type.id, at, `moves-${no}@mail.example`), null);
+      const outcome = await book(
+        context,
+        agent,
+        bookingOf(type.id, at, `moves-${no}@mail.example`),
+        CONFIRMED,
+      );
       if (outcome.kind !== "booked") throw new Error(`Not booked: ${outcome.kind}`);
       return outcome.id;
     }),
@@ -200,7 +208,7 @@ test("of many who book and move at once without a line, across types and what is
         openContext({ databaseUrl: databaseUrl() }),
         agent,
         bookingOf(type?.id ?? "", at, email),
-        null,
+        CONFIRMED,
       );
     }),
     ...appointments.map((one: Appointment) =>
@@ -275,9 +283,9 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   const at = offered[2] ?? 0;
   const email = "early@mail.example";
   // Half an hour before the jump's end is half past one; nothing between the two can be named.
-  const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), null);
+  const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), CONFIRMED);
   expect(between).toMatchObject({ kind: "taken", next: expect.arrayContaining([at]) });
-  expect((await book(context, agent, bookingOf(type.id, at, email), null)).kind).toBe("booked");
+  expect((await book(context, agent, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");
   const [row] = await rows("SELECT starts_at, blocked_until FROM appointments WHERE client_email = ?", [
     email,
   ]);

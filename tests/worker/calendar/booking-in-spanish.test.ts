@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { pageOf } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
-import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
 const { rows, signedIn, stranger } = openAccounts();
 const SPANISH = { "Accept-Language": "es-US,es;q=0.9" };
@@ -23,12 +23,15 @@ async function bookIn(headers: Record<string, string>, skip: number) {
   const sent = await visitor.post(path, form, headers);
   await sent.text();
   expect(sent.status).toBe(303);
+  const held = await pageOf(await visitor.get(String(sent.headers.get("Location")), { headers }));
+  await confirmByEmail(rows, stranger(), form.email);
   const [row] = await rows("SELECT id, language FROM appointments WHERE client_email = ?", [form.email]);
-  return { visitor, form, shown, to: String(sent.headers.get("Location")), id: String(row?.id), row };
+  return { visitor, form, shown, held, to: String(sent.headers.get("Location")), id: String(row?.id), row };
 }
 
 test("the pages, the email at once, and what the agent sets off later are in the client’s language", async () => {
-  const { visitor, form, shown, to, id, row } = await bookIn(SPANISH, 0);
+  const { visitor, form, shown, held, to, id, row } = await bookIn(SPANISH, 0);
+  expect(held.text).toContain(`Aún no está reservada: enviamos un enlace a ${form.email}`);
   expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una hora con Ines Calloway");
   expect(shown.getByLabelText("Su zona horaria")).toBeDefined();
   expect(row?.language).toBe("es");
@@ -37,7 +40,9 @@ test("the pages, the email at once, and what the agent sets off later are in the
   expect(booked.text).toMatch(/(lun|mar|mié|jue|vie|sáb|dom), \d+ [a-z]{3} \d{4}/);
   const agent = await signedIn("agent");
   await (await agent.post(`/appointments/${id}`, { intent: "cancel" })).text();
-  const [first, second, ...more] = await lettersTo(form.email);
+  const [waits, first, second, ...more] = await lettersTo(form.email);
+  expect(waits?.subject).toMatch(/^Confirme su cita: Ines Calloway, (lun|mar|mié|jue|vie|sáb|dom), /);
+  expect(waits?.text).not.toMatch(WEEKDAY);
   expect(more).toEqual([]);
   expect(first?.subject).toMatch(/^Cita reservada: Ines Calloway, (lun|mar|mié|jue|vie|sáb|dom), /);
   expect(first?.html).toContain('<html lang="es">');
@@ -59,6 +64,7 @@ test("the agent is told in English by whoever it was, and a client who reads Eng
   expect(letter?.html).toContain('<html lang="en">');
   const english = await bookIn({}, 4);
   expect([spanish.row?.language, english.row?.language]).toEqual(["es", "en"]);
-  const [own] = await lettersTo(english.form.email);
+  const [waits, own] = await lettersTo(english.form.email);
+  expect(waits?.subject).toMatch(/^Confirm: Ines Calloway, /);
   expect(own?.subject).toMatch(/^Booked: Ines Calloway, /);
 });

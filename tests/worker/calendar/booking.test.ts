@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf, refusedPage } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
-import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
+import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
 const { rows, signedIn, site, stranger, emailToken } = openAccounts();
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,11 @@ describe("a booking", () => {
     await sent.text();
     const done = await visitor.get(location);
     expect(done.headers.get("Cache-Control")).toContain("no-store");
-    const confirmed = await pageOf(done);
+    const held = await pageOf(done);
+    expect(held.text).toContain(`Not booked yet: we emailed a link to ${booking.email}`);
+    expect(held.queryByRole("button", { name: "Confirm the appointment" }), "the email has it").toBeNull();
+    await confirmByEmail(rows, stranger(), booking.email);
+    const confirmed = await pageOf(await visitor.get(location));
     expect(confirmed.text).toContain("You’re booked");
     expect(confirmed.text).toMatch(/AM CT \(.*ET\)/);
     const [row] = await bookedAt(at);

@@ -66,6 +66,8 @@ async function booked(skip: number) {
   const response = await stranger().post(`${BOOK}?type=${type}&at=${at}`, booking);
   await response.text();
   const id = /appointments\/([0-9a-f-]{36})/.exec(String(response.headers.get("Location")))?.[1] ?? "";
+  const held = await letterTo(booking.email, "Confirm:");
+  await post(pathIn(held), { intent: "confirm" });
   const letter = await letterTo(booking.email, "Booked:");
   return { id, type, at, email: booking.email, letter, path: pathIn(letter) };
 }
@@ -116,7 +118,7 @@ describe("the event with an email", () => {
     // Once it is sent, nothing of it stays here.
     await expect
       .poll(() => rows("SELECT file, text FROM outbox WHERE recipient = ? AND status = 'sent'", [email]))
-      .toEqual(Array.from({ length: 3 }, () => ({ file: null, text: "" })));
+      .toEqual(Array.from({ length: 4 }, () => ({ file: null, text: "" })));
   });
 
   test("has the link of a video call until the appointment is canceled, and nothing has it after that", async () => {
