@@ -1,11 +1,14 @@
+import { createPath, resolvePath } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
+import { foreignTargets, leadsAway } from "#support/foreign-targets.ts";
 import { hasPersonalCookie, readCookie, writeCookie } from "./cookies.ts";
 import { isCrossSite } from "./csrf.ts";
 import { parseSettings } from "./env.ts";
 import { parseOwnPath } from "./own-path.ts";
 import { cacheKey, isCacheable } from "./page-requests.ts";
+import { readWayBack, writeWayBack } from "./way-back.ts";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
 
@@ -29,6 +32,18 @@ test.each([
   `/${"x".repeat(3_000)}`,
 ])("a redirect never leaves for %s", (target) => {
   expect(parseOwnPath(target, "/fallback")).toBe("/fallback");
+});
+
+test.each(foreignTargets)("neither a redirect nor a way back in a cookie leaves for %j", (target) => {
+  for (const written of [target, encodeURIComponent(target), encodeURI(target)]) {
+    const path = parseOwnPath(written, "/");
+    expect(leadsAway(path, "https://own.example"), `${written} as ${path}`).toBe(false);
+    // As the router reads it, too: it joins slashes and resolves what is relative.
+    expect(leadsAway(createPath(resolvePath(path, "/agents/texas")), "https://own.example")).toBe(false);
+    const [cookie = ""] = writeWayBack(written).split(";");
+    const back = readWayBack(get("https://own.example/auth", { Cookie: cookie }), "/");
+    expect(leadsAway(back, "https://own.example"), `${written} as ${back}`).toBe(false);
+  }
 });
 
 test("an own path keeps its query and fragment", () => {

@@ -19,6 +19,38 @@ test("one network may ask for twelve emails an hour; the thirteenth says when to
   expect((await ask(stranger())).status).toBeLessThan(400);
 });
 
+test("one network asks by signing up who has an account twenty times an hour, by the form and the call together", async () => {
+  const network = stranger();
+  const person = (email: string) => ({
+    firstName: "Nell",
+    lastName: "Hargrove",
+    email,
+    password: "a long enough password",
+    role: "customer",
+  });
+  const [byForm, byCall] = [
+    (email: string) => network.post("/auth/signup", person(email)),
+    (email: string) =>
+      network.get("/api/orchestrated-signup", {
+        method: "POST",
+        body: JSON.stringify(person(email)),
+        headers: { "Content-Type": "application/json" },
+      }),
+  ];
+  for (let time = 0; time < 20; time++) {
+    const answer = await (time % 2 === 0 ? byForm : byCall)("customer@fairlead.example");
+    expect(await answer.text()).toContain("This email already has an account.");
+  }
+  // Then both say the same of an address that has an account and of one that has none.
+  for (const ask of [byForm, byCall])
+    for (const email of ["customer@fairlead.example", `free-${crypto.randomUUID()}@mail.example`]) {
+      const answer = await ask(email);
+      expect(answer.status).toBe(429);
+      expect(await answer.text()).not.toContain("already has an account");
+    }
+  expect((await stranger().post("/auth/signup", person("customer@fairlead.example"))).status).toBe(409);
+});
+
 test("nobody gets more than ten emails with a link of one kind an hour, from however many networks they are asked", async () => {
   const email = "customer@fairlead.example";
   for (let time = 0; time < 13; time++)
