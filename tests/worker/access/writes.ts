@@ -318,7 +318,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.appointment },
     answer: 404,
     but: { customer: 400, agent: 400 },
-    intents: ["cancel", "move", "kept", "missed"],
+    intents: ["confirm", "cancel", "move", "kept", "missed"],
     fields: { at: "1795000000000" },
   },
   "routes/calendar/appointments": {
