@@ -71,7 +71,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ],
   ]),
   ...inFile("guard", "app/domains/calendar/book-commands.server.ts", GUARDS, [
-    ["AND p.blocked_until > ${startsAt})", "AND p.starts_at >= ${startsAt})"],
+    ["AND p.blocked_until > ${startsAt}", "AND p.starts_at >= ${startsAt}"],
     ["AND p.starts_at < ${blockedUntil} AND", "AND p.starts_at = ${startsAt} AND"],
     ["AND b.ends_at > ${startsAt})", "AND 0)"],
     ["c.agent_no = ${agentNo} AND c.open AND", "c.agent_no = ${agentNo} AND"],

@@ -131,6 +131,8 @@ async function bookNow(
   };
   const insurance = bookable.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const toConfirm = newSecret();
+  // What strangers ask for under an address doesn't count against its owner, who has shown that it's theirs.
+  const counted = confirmed ? sql`p.confirm_by IS NULL` : sql`1`;
   const written = await commit(context, {
     guards: {
       ...freeGuards({ agentNo, id, startsAt, blockedUntil, typeId: type.id, nowMs, isNew: true }),
@@ -140,10 +142,10 @@ async function bookNow(
         sql`${typeBit}`,
         sql`${wallClock(timeZone, startsAt).day}`,
       ),
-      "too-many": sql`(SELECT count(*) FROM appointments p WHERE p.client_email = ${email}
+      "too-many": sql`(SELECT count(*) FROM appointments p WHERE p.client_email = ${email} AND ${counted}
           AND p.created_at > ${nowMs - DAY_MS}) < ${BOOKED_A_DAY_MOST}
         AND (SELECT count(*) FROM appointments p WHERE p.agent_no = ${agentNo} AND p.client_email = ${email}
-          AND p.status = 'booked' AND p.starts_at > ${nowMs}) < ${COMING_MOST}`,
+          AND ${counted} AND p.status = 'booked' AND p.starts_at > ${nowMs}) < ${COMING_MOST}`,
       unconfirmed: confirmed
         ? sql`1`
         : sql`${heldBy(sql`p.held_from = ${heldFrom}`, nowMs)} < ${HELD_OF_NETWORK_MOST}

@@ -1,6 +1,11 @@
 /** Times of an agent that an address asks for which nobody confirmed: few, for half an hour, and nobody's until then. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { HELD_MINUTES, HELD_OF_ADDRESS_MOST, HELD_OF_NETWORK_MOST } from "#app/domains/calendar/limits.ts";
+import {
+  BOOKED_A_DAY_MOST,
+  HELD_MINUTES,
+  HELD_OF_ADDRESS_MOST,
+  HELD_OF_NETWORK_MOST,
+} from "#app/domains/calendar/limits.ts";
 import { pageOf, refusedPage } from "#support/page.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
@@ -185,6 +190,25 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
       );
     }
     expect((await ask(stranger(), 4, { email })).status).toBe(429);
+  });
+
+  test("what strangers ask for under an address keeps its owner from nothing", async () => {
+    const email = "customer@fairlead.example";
+    // As many in a day as any address may have: all of them lapsed but the last.
+    for (let asked = 0; asked < BOOKED_A_DAY_MOST; asked++) {
+      await pass(email);
+      expect((await ask(stranger(), 1, { email })).status).toBe(303);
+    }
+    expect((await ask(stranger(), 2, { email })).status, "enough letters for a day").toBe(429);
+    const own = await ask(await signedIn("customer"), 2, { email });
+    expect(own.status).toBe(303);
+    expect(
+      await rows("SELECT confirm_by FROM appointments WHERE client_email = ? AND starts_at = ?", [
+        email,
+        own.at,
+      ]),
+    ).toEqual([{ confirm_by: null }]);
+    await rows("DELETE FROM appointments WHERE client_email = ? AND client_name = 'Mara Quist'", [email]);
   });
 
   test("an account’s own confirmed address books at once, another address waits like anybody’s", async () => {
