@@ -216,7 +216,9 @@ export const ENTRANCES: readonly Mutation[] = [
       ['if (role === "agent" && leads) return "agent-leads";', ""],
       ['if (role === "org_pending" && leads) return "applicant-leads";', ""],
       ['if (role === "agent" && !verified) return "agent-unverified";', ""],
-      ["emailConfirmed || reached ? null", "reached || true ? null"],
+      ['(way === "own-invite" && !leads) ? null', "true ? null"],
+      ['way === "own-invite" && !leads', 'way === "own-invite"'],
+      ['if (leads && way === "others-invite") return "other-address";', ""],
     ],
   ),
   ...inFile(

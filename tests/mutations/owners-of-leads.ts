@@ -6,6 +6,7 @@ const CONSENT = ["tests/worker/leads/consent.test.ts"];
 const WORK = ["tests/worker/leads/lead-work.test.ts"];
 const FILES = ["tests/worker/leads/lead-files.test.ts"];
 const GUARDS = ["tests/worker/calendar/booking-guards.test.ts"];
+const HELD = ["tests/worker/calendar/held-times.test.ts"];
 const APPOINTMENTS = ["tests/worker/calendar/appointments.test.ts"];
 const EVENTS = ["tests/worker/calendar/mailed-events.test.ts"];
 const MAIL = ["tests/worker/mail.test.ts"];
@@ -76,6 +77,13 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["AND b.ends_at > ${startsAt})", "AND 0)"],
     ["c.agent_no = ${agentNo} AND c.open AND", "c.agent_no = ${agentNo} AND"],
     ["y.id = ${typeId} AND y.removed_at IS NULL)", "y.id = ${typeId})"],
+  ]),
+  ...inFile("guard", "app/domains/calendar/book-commands.server.ts", HELD, [
+    ["AND (p.confirm_by IS NULL OR p.confirm_by > ${nowMs}))", ")"],
+    ["sql`p.held_from = ${heldFrom}`, nowMs)} < ${HELD_OF_NETWORK_MOST}", "sql`0`, nowMs)} < 1"],
+    ["sql`p.client_email = ${email}`, nowMs)} < ${HELD_OF_ADDRESS_MOST}", "sql`0`, nowMs)} < 1"],
+    ["const counted = confirmed ? sql`p.confirm_by IS NULL` : sql`1`;", "const counted = sql`1`;"],
+    ['if (standing === "lapsed") return "lapsed";', ""],
   ]),
   ...inFile("guard", "app/domains/calendar/due-commands.server.ts", APPOINTMENTS, [
     ["p.flagged_at IS NOT NULL AND", ""],

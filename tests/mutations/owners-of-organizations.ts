@@ -7,6 +7,7 @@ const MANAGING = [
   "tests/worker/organizations/members.test.ts",
 ];
 const INVITES = [
+  "tests/worker/organizations/invited-address.test.ts",
   "tests/worker/organizations/invite-links.test.ts",
   "tests/worker/organizations/invite-journey.test.ts",
 ];
@@ -93,6 +94,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ...inFile("guard", `${BELONGING}/members/accept-commands.server.ts`, INVITES, [
     ['if (standing !== "waiting") return "over";', ""],
     ["const reached = joiner.email === invite.email;", "const reached = true;"],
+    ["AND lu.email_confirmed_at IS NOT NULL)", ")"],
     ['if (joiner.elsewhereRole === "owner") return "owns-elsewhere";', ""],
     ['joiner === undefined || joiner.archived) return "changed"', 'joiner === undefined) return "changed"'],
   ]),

@@ -160,7 +160,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
     [" || appointment.asked", ""],
   ]),
   ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", CONTEST, [
-    ["(p.agent_user_id = ${userId}\n", "(1\n"],
+    ["(p.agent_user_id = ${userId} AND", "(1 AND"],
     [" AND k.user_id = p.agent_user_id AND k.verified", " AND k.verified"],
   ]),
   ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", EXPORT, [
