@@ -22,7 +22,7 @@ export async function networkHash({
   return base64url.encode(new Uint8Array(signed));
 }
 
-/** The statement that gives back what has lapsed of an agent, for the batch of whoever takes a time of theirs. */
+/** The statement that gives back what has lapsed of an agent, for the batch of a booking with them. */
 export const lapseStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: number) =>
   db.orm.run(sql`UPDATE appointments SET status = 'canceled', held_from = NULL, sequence = sequence + 1,
     updated_at = ${clock.now()} WHERE agent_no = ${agentNo} AND status = 'booked' AND confirm_by <= ${clock.now()}`);

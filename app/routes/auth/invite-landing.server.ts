@@ -229,7 +229,7 @@ export async function actOnInvite(request: Request, context: AppContext) {
       const leads = invite.role !== "member";
       const account = { ...signUp.value, role: leads ? ("customer" as const) : signUp.value.role };
       const answer = await signUpAction(request, context, { ...signUp, form }, account);
-      // Whoever leads confirms the address first, and comes back to the invite.
+      // Somebody who will lead confirms the address first, and comes back to the invite.
       if (
         !(answer instanceof Response) ||
         leads ||

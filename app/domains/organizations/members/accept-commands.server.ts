@@ -93,7 +93,7 @@ export async function acceptInvite(
   return written.kind === "duplicate" ? "already" : written.guard;
 }
 
-/** Whoever gets to lead still has the invited address, confirmed, in the moment of the change. */
+/** Somebody who gets to lead still has the invited address, confirmed, in the moment of the change. */
 const mayLead = (userId: string, { role, email }: FoundInvite) =>
   role === "member"
     ? sql`1`
