@@ -51,7 +51,8 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
   {
     file: "app/platform/personal-data.ts",
     source: String.raw`\b\d{1,6}[A-Z]?(?: [NSEW]\.?| North`,
-    bound: "From a number on it looks at four words of 31 letters at most, in texts of a few thousand letters.",
+    bound:
+      "From a number on it looks at four words of 31 letters at most, in texts of a few thousand letters.",
   },
 ];
 

@@ -1,8 +1,6 @@
 /** The emails that accounts send. */
 
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { type EmailWords, writeEmail } from "#app/platform/email.ts";
-import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";

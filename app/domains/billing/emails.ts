@@ -46,7 +46,7 @@ export const NEWS = {
   /** To those who led an organization that is closed. `costs`: "$156 a month", where we know the price. */
   closing: (of: string, endsMs: number, costs: string | null): BillingNews => ({
     type: "info",
-    title: `${of} ends on ${formatUtcDay(endsMs)}`,
+    title: `${of} ends on ${formatDayOf(endsMs)}`,
     message: closedWords(costs),
   }),
   endedClosed: (of: string, costs: string | null): BillingNews => ({

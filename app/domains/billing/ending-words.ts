@@ -1,5 +1,5 @@
 /** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
 import type { PlanEnd } from "./types.ts";
@@ -31,7 +31,7 @@ export const planWords = (plan: EndingPlan): string => {
 /** What closing does to the plan, in a sentence or two: for the form, and for the email about it. */
 export function endWords(plan: EndingPlan, ends: PlanEnd): string {
   const name = planWords(plan);
-  const until = formatUtcDay(plan.periodEnd);
+  const until = formatDayOf(plan.periodEnd);
   if (plan.status === "past_due" || plan.status === "unpaid")
     return `${name} ends right away. Its last payment is missing, and we stop trying to collect it.`;
   if (!hasPaidPeriod(plan)) return `${name} ends right away. Nothing is charged for it.`;
@@ -55,7 +55,7 @@ export const receiptOf = ({ number, totalCents, currency, madeAt, status, pdfUrl
     : [
         {
           title: `Invoice ${number ?? ""}, ${formatMoney(totalCents, currency)}`,
-          text: `${formatUtcDay(madeAt)}, ${INVOICE_WORDS[status].toLowerCase()}`,
+          text: `${formatDayOf(madeAt)}, ${INVOICE_WORDS[status].toLowerCase()}`,
           url: pdfUrl,
         },
       ];

@@ -262,9 +262,7 @@ export function changesOf(
   if (isEnded(after.status)) {
     // What was never paid for ends without a word.
     if (was !== null && !isEnded(was) && was !== "incomplete")
-      add("ended", `was ${was}`, () =>
-        before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of),
-      );
+      add("ended", `was ${was}`, () => (before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of)));
     return changes;
   }
   if (paid && (was === null || was === "incomplete" || isEnded(was)))

@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
 import { formatPhone, phoneLink } from "#app/platform/phone.ts";
-import { formatPhone } from "#app/platform/phone.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";

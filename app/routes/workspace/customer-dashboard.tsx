@@ -32,7 +32,6 @@ import { DashboardColumns } from "./dashboards/dashboard-columns.tsx";
 import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "./dashboards/limits.ts";
 import { NotInView } from "./dashboards/not-in-view.tsx";
 import { OwnRequests, type ShownRequest } from "./dashboards/own-requests.tsx";
-import { waitingSentence, waits } from "./dashboards/sentences.ts";
 import { waitingSentence } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";

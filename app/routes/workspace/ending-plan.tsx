@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/ending-words.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import type { FormField } from "#app/ui/forms/form-field.ts";
@@ -30,7 +30,7 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
         .filter((one) => hasPaidPeriod(one) && one.cancelAtPeriodEnd)
         .map((one) => (
           <p key={planWords(one)}>
-            {planWords(one)} is canceled already and ends on {formatUtcDay(one.periodEnd)}. Nothing more is
+            {planWords(one)} is canceled already and ends on {formatDayOf(one.periodEnd)}. Nothing more is
             charged.
           </p>
         ))}
@@ -61,4 +61,4 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
 }
 
 const lastsWords = (plan: EndingPlan): string =>
-  `It ends on ${formatUtcDay(plan.periodEnd)}. Nothing more is charged.`;
+  `It ends on ${formatDayOf(plan.periodEnd)}. Nothing more is charged.`;

@@ -1,10 +1,6 @@
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths.ts";
-import { formatMoment } from "#app/platform/dates.ts";
-import { callProcedure } from "#app/platform/procedure.ts";
-import { useQueryCache } from "#app/platform/query-cache.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
-import { useAuth } from "#app/shell/auth-context.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -11,12 +11,11 @@ import { removePasskey } from "#app/domains/auth/passkeys/passkey-commands.serve
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
-import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
+import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { endOrphans, endPlansOf, planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
 import { endWords, receiptOf } from "#app/domains/billing/ending-words.ts";
 import { exportBilling, listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
-import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";

@@ -319,8 +319,8 @@ export const account = {
   "The record comes from the state, and a review is read with its reply.":
     "Los datos de la licencia vienen del estado, y una reseña se lee con su respuesta.",
   "A plan of your own, and its invoices": "Un plan suyo y sus facturas",
-  "The plan ends with the time that’s paid for. Invoices stay as long as tax law asks, and no longer lead to you here.":
-    "El plan termina con el período pagado. Las facturas se guardan el tiempo que exige la ley fiscal, y aquí ya no llevan a usted.",
+  "The plan ends, now or with the time that’s paid for: you choose below. Invoices stay as long as tax law asks, and no longer lead to you here.":
+    "El plan termina, ahora o con el período pagado: usted elige abajo. Las facturas se guardan el tiempo que exige la ley fiscal, y aquí ya no llevan a usted.",
   "The law wants it.": "La ley lo exige.",
   "An organization isn’t left without its owner.": "Una organización no puede quedarse sin dueño.",
   "Close your organization": "Cierre su organización",

@@ -1,7 +1,7 @@
 /** A payer closes: the plan ends with them, as they chose, and what was paid stays in reach. */
 import { describe, expect, test } from "vitest";
 import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
 import { MEMBERS, PASSWORD, type Person, type Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
@@ -41,7 +41,7 @@ describe("an organization that is closed by its owner", () => {
   test("its form says what the plan costs and until when it is paid, and asks when it ends", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 4);
-    const until = formatUtcDay((await only(place)).periodEnd);
+    const until = formatDayOf((await only(place)).periodEnd);
     const page = await pageOf(await owner.visitor.get(MEMBERS));
     page.getByRole("group", { name: "When should the plan end?" });
     expect(page.text).toContain("The Agency plan ($48 a month plus tax).");
@@ -60,7 +60,7 @@ describe("an organization that is closed by its owner", () => {
     expect(answer.headers.get("Location")).toBe("/apply-organization");
     expect(await atStripe(stripeId)).toMatchObject({ status: "active", cancel_at_period_end: true });
     expect(await only(place)).toMatchObject({ cancel_at_period_end: 1 });
-    const says = `The Agency plan ($48 a month plus tax) ends on ${formatUtcDay(periodEnd)}, with what is paid for.`;
+    const says = `The Agency plan ($48 a month plus tax) ends on ${formatDayOf(periodEnd)}, with what is paid for.`;
     const [manager, executive, member] = others;
     for (const payer of [owner, manager]) {
       const [letter] = await mailTo(payer ?? owner, /was closed$/);
@@ -170,7 +170,7 @@ describe("an organization that is closed by its owner", () => {
     await owner.visitor.post(billingOf(place), { intent: "cancel", feedback: "unused", comment: "" });
     const { stripeId, periodEnd } = await only(place);
     const page = await pageOf(await owner.visitor.get(MEMBERS));
-    expect(page.text).toContain(`is canceled already and ends on ${formatUtcDay(periodEnd)}.`);
+    expect(page.text).toContain(`is canceled already and ends on ${formatDayOf(periodEnd)}.`);
     await close(owner, place);
     expect(await atStripe(stripeId)).toMatchObject({ status: "active", cancel_at_period_end: true });
   });
@@ -205,7 +205,7 @@ test("an organization that an admin archives pays no more, and those who paid ar
   expect(letter).toContain("its plan cost $48 a month. Nothing more is charged.");
   expect(letter).toContain(`/billing?organization=${place.slug}`);
   const billing = await pageOf(await owner.visitor.get(billingOf(place)));
-  expect(billing.text).toContain(`Ends on ${formatUtcDay(periodEnd)}`);
+  expect(billing.text).toContain(`Ends on ${formatDayOf(periodEnd)}`);
   billing.getByRole("link", { name: /^PDF/ });
 });
 
@@ -244,7 +244,7 @@ describe("an account that is deleted", () => {
       );
       const [letter] = await mailTo(agent, /will be deleted on/);
       expect(letter).toContain("The Agent Pro plan ($29 a month plus tax) ends");
-      expect(letter).toContain(formatUtcDay(agent.periodEnd));
+      expect(letter).toContain(formatDayOf(agent.periodEnd));
       expect(letter).toMatch(/Invoice \S+, \$29\n/);
       expect(letter).toContain(`${stripe().origin}/pages/`);
     }

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { formatUtcDay } from "#app/platform/dates.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
@@ -41,7 +41,7 @@ export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | 
       ) : (
         <LinkList>
           {requests.map(({ id, agentName, typeName, standing, createdAt, to }) => (
-            <LinkListItem key={id} to={to} end={formatUtcDay(createdAt)} wrap>
+            <LinkListItem key={id} to={to} end={formatDayOf(createdAt)} wrap>
               {t("{insurance} from {name}: {standing}", {
                 insurance: named(`${typeName} insurance`),
                 name: agentName,
