@@ -64,7 +64,7 @@ const AT_ONCE = 2;
  * a letter, which nothing that grows with its square stays under.
  */
 const LIMITS = {
-  timeout: 10 * 60_000,
+  timeout: 60_000,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,

@@ -10,7 +10,7 @@ const DOMAIN_DOT = /(?<=\S)(?:[.．｡](?=\p{L}[\p{L}\p{M}\p{N}-])|。(?=[a-z][\
 const WWW_DOT = /(?<=(?<![\p{L}\p{N}])www)\./giu;
 const DOTTED_QUAD = /(?<!\d|\d\.)\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d)/g;
 /** `https://`, `mailto:`, `tel:`: a word with a colon that something stands right behind. */
-const SCHEME_COLON = /(?<=\p{L}[\p{L}\p{N}+.-]{0,40}):(?=\S)/gu;
+const SCHEME = /(?<![\p{L}\p{N}+.-])[\p{N}+.-]*\p{L}[\p{L}\p{N}+.-]*:(?=\S)/gu;
 /** `\\server\share`; wherever it stands, for an email's own words may follow. */
 const SERVER_PATH = /\\{2}/g;
 
@@ -18,7 +18,7 @@ const SERVER_PATH = /\\{2}/g;
 export const unlinked = (text: string): string =>
   text
     .replace(UNSEEN, "")
-    .replace(SCHEME_COLON, "[:]")
+    .replace(SCHEME, (scheme) => `${scheme.slice(0, -1)}[:]`)
     .replace(DOTTED_QUAD, (address) => address.replaceAll(".", "[.]"))
     .replace(WWW_DOT, "[.]")
     .replace(DOMAIN_DOT, "[.]")
