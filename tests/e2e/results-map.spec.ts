@@ -12,7 +12,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto(SEARCH);
   const map = mapOf(page);
-  // The page's own code may listen only after a first touch: a person moves the pointer more than once. The map's is another.
+  // Nobody listens before the page is hydrated; a person moves the pointer more than once. The map’s code is another.
   await expect(async () => {
     await page.getByRole("heading", { level: 2 }).first().hover();
     await page.getByRole("heading", { level: 1 }).hover();
