@@ -79,6 +79,10 @@ describe("a list of addresses", () => {
       "1 not-an-email",
       "1 b@x.example member",
     ]);
+    expect(read("Ada, Ms, a@x.example, nobody, manager")).toEqual([
+      "1 a@x.example manager",
+      "1 not-an-email",
+    ]);
     expect(read("pat@x.example, bo.x.example")).toEqual(["1 pat@x.example member", "1 not-an-email"]);
   });
   test("takes a role after each address of a line, for that address alone", () => {
@@ -101,7 +105,8 @@ describe("a list of addresses", () => {
     const read = readInviteLines("pat@x.example executive, nobody at all\n Bo <bo@x.example>", "member");
     expect(read.map(({ at, typed }) => [at, typed])).toEqual([
       [0, "pat@x.example, executive"],
-      [1, "bo@x.example"],
+      [1, "nobody at all"],
+      [2, "bo@x.example"],
     ]);
     const [, unknown] = readInviteLines("a@x.example, nobody, b@x.example", "member");
     expect(unknown).toMatchObject({ at: 1, typed: "nobody", text: "nobody" });

@@ -128,19 +128,24 @@ function readPart(text: string, depth = 0): Part[] {
   return split === undefined ? [{ other: whole }] : split(whole).flatMap((part) => readPart(part, depth + 1));
 }
 
-/** `Pat Doe <pat@mail.example>, manager`. */
+/** `Pat Doe <pat@mail.example>, manager`: a name before the address, a role anywhere, and nothing else behind it. */
 function readPerson(text: string, address: string): Part[] {
   const parsed = EmailAddress.safeParse(address);
   if (!parsed.success) return [{ other: text }];
   const at = text.indexOf(address);
-  const after = wordsOf(text.slice(at + address.length))[0] ?? "";
-  const cells = text.split(/[,;\t]/).map((cell) => unquote(cell.trim()));
-  const said = isRole(after) ? after : (cells.find(isRole) ?? "");
+  const cellsOf = (part: string) => part.split(/[,;\t]/).map((cell) => unquote(cell.trim()));
+  const before = cellsOf(text.slice(0, at));
+  const [beside = "", ...behind] = cellsOf(text.slice(at + address.length));
+  const [word = ""] = wordsOf(beside);
+  const said = isRole(word) ? word : ([...before, ...behind].find(isRole) ?? "");
+  const others = behind.filter((cell) => cell !== "" && !isRole(cell));
   // Without an @ but with a dot in its middle, a word was meant as an address, unless a name is written that way.
-  const meant = text[at - 1] === "<" ? [] : wordsOf(text).filter((word) => /\p{L}\.\p{L}{2}/u.test(word));
+  const words = text[at - 1] === "<" ? [] : wordsOf([...before, beside].join(" "));
+  const meant = words.filter((one) => /\p{L}\.\p{L}{2}/u.test(one) && !one.includes("@"));
   return [
     { email: parsed.data, said },
-    ...meant.filter((word) => !word.includes("@")).map((other) => ({ other })),
+    ...meant.map((other) => ({ other })),
+    ...(others.length === 0 ? [] : [{ other: others.join(", ") }]),
   ];
 }
 
