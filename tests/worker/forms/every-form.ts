@@ -266,7 +266,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     page: "/dashboard/invites",
     id: "invite-many",
     as: "agency",
-    wrong: { name: "addresses", value: "x".repeat(20_001), said: "Use at most 20,000 characters" },
+    wrong: { name: "addresses", value: "x".repeat(100_001), said: "Use at most 100,000 characters" },
     missing: "Paste some addresses",
   },
   "handing an organization over": {
