@@ -1,13 +1,10 @@
 /** What an upload says of itself in its first bytes, read without decoding anything. */
-import type { PhotoHeader } from "./types.ts";
+import type { HeaderProblem, PhotoHeader } from "./types.ts";
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-
-/** Why the first bytes are those of no photo that we can make. */
-export type HeaderProblem = "not-a-picture" | "heic" | "other-picture" | "cmyk" | "unreadable";
 
 /**
  * Type, size in pixels and orientation, or what the file is instead, by its content alone: "unreadable" is a JPEG or PNG

@@ -1,7 +1,6 @@
 /** Photos as the rest of the product sees them. */
 import type { PhotoType } from "#app/platform/photo-maker.ts";
 import type { PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
-import type { HeaderProblem } from "./picture-header.ts";
 
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 export type PhotoReportReason = (typeof PHOTO_REPORT_REASONS)[number];
@@ -37,6 +36,9 @@ export type PhotoHeader = { type: PhotoType; width: number; height: number; orie
 
 /** Where to cut: fractions of the picture as people see it, the side as a part of its shorter one. */
 export type Crop = { left: number; top: number; size: number };
+
+/** Why the first bytes are those of no photo that we can make. */
+export type HeaderProblem = "not-a-picture" | "heic" | "other-picture" | "cmyk" | "unreadable";
 
 /** Why an upload is no photo. */
 export type PhotoProblem = HeaderProblem | "empty" | "too-large" | "too-many-pixels" | "too-small";
