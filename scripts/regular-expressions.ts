@@ -77,10 +77,10 @@ const LIMITS = {
 /** What speaks against an expression; null: nothing does. */
 async function faultOf(source: string, flags: string): Promise<string | null> {
   // It knows the flag `v` as little as sets within sets, which we don't use: `u` reads the same.
-  const { status, complexity, error } = await check(source, flags.replace("v", "u"), LIMITS);
-  if (status === "safe") return null;
-  if (status === "unknown") return `can’t be checked (${error.kind})`;
-  return `grows faster than its text (${complexity.summary})`;
+  const found = await check(source, flags.replace("v", "u"), LIMITS);
+  if (found.status === "safe") return null;
+  if (found.status === "unknown") return `can’t be checked (${found.error.kind})`;
+  return `grows faster than its text (${found.complexity.summary})`;
 }
 
 /** What is wrong with the expressions of the code, one a line, and how many were looked at. */
