@@ -1,10 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { readBrowserZone } from "./shell/browser-zone.ts";
 import { keepPages } from "./shell/data-requests.ts";
 import { watchForErrors } from "./shell/error-reporting.ts";
 import { readTexts } from "./shell/page-texts.ts";
+import { isTranslated } from "./shell/translated.ts";
 
 /**
  * Waits until the page's data is decoded. RemixBrowser suspends until then, at the root; a click or a key in that
@@ -23,14 +25,19 @@ watchForErrors();
 keepPages();
 readBrowserZone();
 await Promise.all([readTexts(), dataDecoded()]);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+// Other words than the server's would make React throw the page away, with what was typed. A page that is translated before
+// it lives stays as it was served: its links lead and its forms send, as without JavaScript. All at once: a translation
+// must not come between the question and the last text.
+if (!isTranslated(document)) {
+  flushSync(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
 
 // Shows a page of ours where none can be reached.
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/offline-worker.js").catch(() => undefined);
