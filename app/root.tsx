@@ -153,7 +153,7 @@ function Frame({ children }: { children: ReactNode }) {
       aria-label={viewing.label}
       className="sticky top-0 z-30 flex flex-wrap items-center justify-center gap-3 bg-ink p-2 text-14 text-surface"
     >
-      {viewing.text}
+      <span>{viewing.text}</span>
       <button className="min-h-dense border border-current px-3 underline" type="submit">
         {viewing.end}
       </button>

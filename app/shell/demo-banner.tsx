@@ -9,7 +9,7 @@ export function DemoBanner({ wide }: { wide?: boolean }) {
       aria-label={t("About this data")}
     >
       <PageWidth as="p" wide={wide} className="py-1.25">
-        {t("Demonstration data.")}{" "}
+        <span>{`${t("Demonstration data.")} `}</span>
         <span className="max-md:hidden">{t("No person, agency, or license shown here is real.")}</span>
         <span className="md:hidden">{t("Nothing here is real.")}</span>
       </PageWidth>

@@ -51,10 +51,12 @@ export function Footer({
         </nav>
         {withZone ? <ZoneNote /> : null}
         <Caption className="max-w-136">
-          {t(
-            "{name} connects customers with top-rated insurance agents through authentic reviews: each one says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.",
-            { name: site.name },
-          )}
+          <span>
+            {t(
+              "{name} connects customers with top-rated insurance agents through authentic reviews: each one says how its writer was verified. We sell no insurance, and agents can’t pay to rank higher.",
+              { name: site.name },
+            )}
+          </span>
           <br />
           <a
             className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"

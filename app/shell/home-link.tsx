@@ -25,7 +25,7 @@ export function HomeLink({ ground, className, children }: HomeLinkProps) {
       )}
     >
       <Mark ground={ground} />
-      {children ?? site.name}
+      {children ?? <span>{site.name}</span>}
     </Link>
   );
 }

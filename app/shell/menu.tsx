@@ -41,7 +41,7 @@ export function Menu() {
     <details className="group/menu relative" data-menu ref={details}>
       <summary className={`${SUMMARY.button} ${SUMMARY.dimmedPage}`}>
         <Icon name="menu" />
-        {t("Menu")}
+        <span>{t("Menu")}</span>
         <span className={SUMMARY.close}>
           <Icon name="x" />
         </span>

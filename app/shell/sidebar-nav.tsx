@@ -80,7 +80,7 @@ export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup
                   )}
                 >
                   <span aria-hidden="true">{item.count.value}</span>
-                  <span className="sr-only">, {item.count.said}</span>
+                  <span className="sr-only">{`, ${item.count.said}`}</span>
                 </span>
               ) : null}
             </NavLink>

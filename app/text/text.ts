@@ -50,15 +50,28 @@ export function t<M extends Message>(message: M, ...[values]: Values<M, string |
   return text.replace(/\{(\w+)\}/g, (_, name: string) => written(all[name]));
 }
 
-/** The same where elements are put in: `rich("Read {link} first.", { link: <a …>…</a> })`. */
+/**
+ * The same where elements are put in: `rich("Read {link} first.", { link: <a …>…</a> })`. Each text has an element of its
+ * own: one that stood beside others would break the page when a browser translates it (docs/sharp-edges.md).
+ */
 export function rich<M extends Message>(message: M, values: Record<Names<M>, ReactNode>): ReactNode {
   const all = values as Readonly<Record<string, ReactNode>>;
-  const parts = found(message).split(NAME);
-  const nodes = parts.map((part, at) => {
-    if (at % 2 === 0) return part;
-    const value = all[part];
-    return typeof value === "number" ? digits.format(value) : value;
-  });
+  const nodes: ReactNode[] = [];
+  let said = "";
+  const say = () => {
+    nodes.push(said === "" ? null : createElement("span", null, said));
+    said = "";
+  };
+  for (const [at, part] of found(message).split(NAME).entries()) {
+    const value = at % 2 === 0 ? part : all[part];
+    if (typeof value === "string" || typeof value === "number") {
+      said += written(value);
+    } else {
+      say();
+      nodes.push(value);
+    }
+  }
+  say();
   return createElement(Fragment, null, ...nodes);
 }
 

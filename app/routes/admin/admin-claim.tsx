@@ -41,7 +41,8 @@ export default function AdminClaim() {
       clock={{ openedAt, dueAt, decidedAt, nowMs }}
       about={
         <>
-          The profile of <Link to={paths.showcase(agent.slug)}>{`${agent.firstName} ${agent.lastName}`}</Link>
+          <span>The profile of </span>
+          <Link to={paths.showcase(agent.slug)}>{`${agent.firstName} ${agent.lastName}`}</Link>
         </>
       }
     >

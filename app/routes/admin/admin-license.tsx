@@ -44,7 +44,8 @@ export default function AdminLicense() {
       clock={{ openedAt, dueAt, decidedAt, nowMs }}
       about={
         <>
-          The license of <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>
+          <span>The license of </span>
+          <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>
         </>
       }
     >

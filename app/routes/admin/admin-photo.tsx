@@ -42,7 +42,7 @@ export default function AdminPhoto() {
       about={
         <>
           {slug === null ? (
-            ownerName
+            <span>{ownerName}</span>
           ) : (
             <Link to={kind === "organization" ? paths.organization(slug) : paths.showcase(slug)}>
               {ownerName}

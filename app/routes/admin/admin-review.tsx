@@ -48,7 +48,7 @@ export default function AdminReview() {
       clock={{ ...open, nowMs }}
       about={
         <>
-          A review of{" "}
+          <span>A review of </span>
           <Link to={`${paths.showcase(review.agentSlug)}#reviews`} prefetch="none">
             {review.agentName}
           </Link>

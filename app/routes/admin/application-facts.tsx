@@ -45,7 +45,8 @@ export function ApplicationFactsSection({ application }: { application: Applicat
               term: "Email",
               detail: (
                 <>
-                  <bdi>{applicant.email}</bdi>, {applicant.emailConfirmed ? "confirmed" : "not confirmed yet"}
+                  <bdi>{applicant.email}</bdi>
+                  <span>{`, ${applicant.emailConfirmed ? "confirmed" : "not confirmed yet"}`}</span>
                 </>
               ),
             },
@@ -60,7 +61,7 @@ export function ApplicationFactsSection({ application }: { application: Applicat
           <LinkList>
             {alike.map((one) => (
               <LinkListItem key={one.slug} to={paths.organization(one.slug)} end={one.place}>
-                {one.name} ({one.sameNpn ? "the same NPN" : "the same name"})
+                {`${one.name} (${one.sameNpn ? "the same NPN" : "the same name"})`}
               </LinkListItem>
             ))}
           </LinkList>

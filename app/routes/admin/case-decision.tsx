@@ -42,11 +42,13 @@ export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecis
         <Stack>
           {said}
           <p>
-            {decisionLabel(open.decision)}. <LocalTime timeMs={open.decidedAt} />
-            {open.judge === null ? "." : `, by ${open.judge}`.replace(/\.?$/, ".")}
-            {open.decision === "remove" && open.decisionReason !== null
-              ? ` ${removedLabel(open.decisionReason)}.`
-              : ""}
+            <span>{`${decisionLabel(open.decision)}. `}</span>
+            <LocalTime timeMs={open.decidedAt} />
+            <span>{`${open.judge === null ? "." : `, by ${open.judge}`.replace(/\.?$/, ".")}${
+              open.decision === "remove" && open.decisionReason !== null
+                ? ` ${removedLabel(open.decisionReason)}.`
+                : ""
+            }`}</span>
           </p>
           {open.decisionNote === "" ? null : <Written>{open.decisionNote}</Written>}
         </Stack>

@@ -23,7 +23,7 @@ export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
             heading: true,
             cell: (row) => (
               <>
-                {flagLabel(row.reason)}
+                <span>{flagLabel(row.reason)}</span>
                 {row.note === "" ? null : (
                   <Caption as="span" className="block font-text">
                     <Written as="span">{row.note}</Written>

@@ -32,7 +32,7 @@ export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
                 "Open"
               ) : (
                 <>
-                  {decisionLabel(row.decision)}
+                  <span>{decisionLabel(row.decision)}</span>
                   <Caption as="span" className="block font-text">
                     {whyWords(row)}
                   </Caption>

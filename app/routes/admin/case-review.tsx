@@ -57,7 +57,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
                 <Written>
                   {droppedSentences(version.body, after.body).map(({ text, gone }, place) =>
                     // biome-ignore lint/suspicious/noArrayIndexKey: a version's sentences never change places
-                    gone ? <del key={place}>{text}</del> : text,
+                    gone ? <del key={place}>{text}</del> : <span key={place}>{text}</span>,
                   )}
                 </Written>
                 <Caption>Crossed-out text isn’t in the next version.</Caption>

@@ -49,15 +49,15 @@ export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
 function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview[]) {
   return (
     <>
-      {name === null ? "" : `${name}: `}
+      <span>{name === null ? "" : `${name}: `}</span>
       {values.map(({ text, note }, at) => {
         const review = linked.find(({ reviewId }) => reviewId === text);
         const place = `${at} ${text}`;
         return (
           <span key={place}>
-            {at === 0 ? "" : ", "}
-            {review === undefined ? text : <LinkTo review={review} />}
-            {note === null ? null : ` (${note})`}
+            <span>{at === 0 ? "" : ", "}</span>
+            {review === undefined ? <span>{text}</span> : <LinkTo review={review} />}
+            {note === null ? null : <span>{` (${note})`}</span>}
           </span>
         );
       })}
@@ -68,8 +68,8 @@ function printLine({ name, values }: EvidenceLine, linked: readonly LinkedReview
 const LinkTo = ({ review }: { review: LinkedReview }) =>
   review.caseId === null ? (
     <Link to={paths.review(review.reviewId)} prefetch="none">
-      a review of {review.agentName}
+      {`a review of ${review.agentName}`}
     </Link>
   ) : (
-    <Link to={paths.adminReview(review.caseId)}>the case of a review of {review.agentName}</Link>
+    <Link to={paths.adminReview(review.caseId)}>{`the case of a review of ${review.agentName}`}</Link>
   );

@@ -27,7 +27,7 @@ export function CaseTable({ caption, cases, nowMs }: CaseTableProps) {
                 {row.title === "" ? "Text deleted" : row.title}
               </Link>
               <Caption as="span" className="block font-text">
-                {row.author === "" ? "A deleted account" : row.author} about {row.agentName}
+                {`${row.author === "" ? "A deleted account" : row.author} about ${row.agentName}`}
               </Caption>
             </>
           ),

@@ -90,18 +90,24 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
 function Proof({ claim, hasDocument }: ClaimFactsProps) {
   const { document, codeProvenAt, way } = claim;
   if (way === "code")
-    return codeProvenAt === null
-      ? "A code was sent to the address on file and hasn’t been entered"
-      : `Entered the code from the address on file on ${formatMoment(codeProvenAt)}`;
-  if (document === null) return "None";
+    return (
+      <span>
+        {codeProvenAt === null
+          ? "A code was sent to the address on file and hasn’t been entered"
+          : `Entered the code from the address on file on ${formatMoment(codeProvenAt)}`}
+      </span>
+    );
+  if (document === null) return <span>None</span>;
   const kilobytes = `${DOCUMENT_NAMES[document.type]}, ${Math.ceil(document.bytes / 1024)} kB`;
   return hasDocument ? (
     <Link to={paths.adminClaim(claim.id, "/document")} reloadDocument>
-      The document ({kilobytes})
+      {`The document (${kilobytes})`}
     </Link>
-  ) : claim.status === "open" ? (
-    `The document is missing (${kilobytes}). You can only refuse.`
   ) : (
-    `The document has been deleted (${kilobytes})`
+    <span>
+      {claim.status === "open"
+        ? `The document is missing (${kilobytes}). You can only refuse.`
+        : `The document has been deleted (${kilobytes})`}
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export type DecisionProps<Name extends string> = {
     judge: string | null;
     reason: string | null;
     /** Where it led. */
-    after?: ReactNode;
+    after?: ReactElement | null;
   } | null;
   /** What the admin read, so that nothing else is decided. */
   seen?: { name: Name; value: string | number };
@@ -101,9 +101,7 @@ export function Decision<Name extends string>({
         <Stack>
           {said}
           <p>
-            {became.words}
-            {became.decidedAt === null ? "" : `, ${formatMoment(became.decidedAt)}`}
-            {became.judge === null ? "." : `, by ${became.judge}`}
+            {`${became.words}${became.decidedAt === null ? "" : `, ${formatMoment(became.decidedAt)}`}${became.judge === null ? "." : `, by ${became.judge}`}`}
           </p>
           {became.reason === null || became.reason === "" ? null : <Written>{became.reason}</Written>}
           {became.after}

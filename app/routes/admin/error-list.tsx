@@ -23,9 +23,9 @@ export function ErrorList({ errors }: { errors: readonly ListedError[] }) {
           cell: (row) => (
             // Broken only where a word alone is wider than this; the other columns keep theirs whole.
             <div className="wrap-break-word max-w-112">
-              {row.message}
+              <span>{row.message}</span>
               <Caption as="span" className="block font-text">
-                {row.path} · {row.device}
+                {`${row.path} · ${row.device}`}
               </Caption>
               {row.stack === "" ? null : (
                 <Disclosure dense summary="Where in the code">
@@ -71,7 +71,7 @@ function SeverityMark({ severity }: { severity: Severity }) {
       className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-1 border px-1.75 py-px font-label text-13 ${LOOKS[severity]}`}
     >
       <Icon name={SIGNS[severity]} />
-      {SEVERITY_LABELS[severity]}
+      <span>{SEVERITY_LABELS[severity]}</span>
     </span>
   );
 }

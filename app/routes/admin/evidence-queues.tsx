@@ -80,7 +80,9 @@ export function ApplicationItems({ items, nowMs, opened }: EvidenceQueueProps<"a
           title={row.organizationName}
           about={
             <>
-              {typeWords[row.organizationType]}, by <bdi>{row.email}</bdi>. {APPLICATION_STATUS[row.status]}
+              <span>{`${typeWords[row.organizationType]}, by `}</span>
+              <bdi>{row.email}</bdi>
+              <span>{`. ${APPLICATION_STATUS[row.status]}`}</span>
             </>
           }
           clock={<DueClock openedAt={row.submittedAt} dueAt={row.dueAt} decidedAt={null} nowMs={nowMs} />}
@@ -102,7 +104,8 @@ export function ClaimItems({ items, nowMs, opened }: EvidenceQueueProps<"claims"
           title={claimTitle(row)}
           about={
             <>
-              {row.agentName}, NPN {row.npn}, by <bdi>{row.claimant}</bdi>
+              <span>{`${row.agentName}, NPN ${row.npn}, by `}</span>
+              <bdi>{row.claimant}</bdi>
             </>
           }
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
@@ -143,9 +146,9 @@ export function ReviewItems({ items, nowMs, opened }: EvidenceQueueProps<"review
           title={row.title === "" ? "Text deleted" : row.title}
           about={
             <>
-              {causeWords(row)}: <bdi>{row.author === "" ? "a deleted account" : row.author}</bdi> about{" "}
-              {row.agentName}
-              {row.flags === 0 ? "" : `, ${row.flags} ${row.flags === 1 ? "report" : "reports"}`}
+              <span>{`${causeWords(row)}: `}</span>
+              <bdi>{row.author === "" ? "a deleted account" : row.author}</bdi>
+              <span>{` about ${row.agentName}${row.flags === 0 ? "" : `, ${row.flags} ${row.flags === 1 ? "report" : "reports"}`}`}</span>
             </>
           }
           clock={<DueClock {...row} nowMs={nowMs} />}

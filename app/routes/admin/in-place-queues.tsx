@@ -103,7 +103,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
       actions={<QuestionReportForm report={row.id} />}
     >
       <p className="mt-1 text-14">
-        {row.isAnswer ? "An answer: " : "The question: "}
+        <span>{row.isAnswer ? "An answer: " : "The question: "}</span>
         <bdi>{row.text.slice(0, 300)}</bdi>
       </p>
     </WorkItem>
@@ -117,7 +117,7 @@ export function MessageItems({ items, nowMs }: { items: Items<"messages">; nowMs
       key={row.id}
       title={
         <>
-          A customer and{" "}
+          <span>A customer and </span>
           <Link to={paths.showcase(row.agentSlug)} prefetch="none" data-key-open>
             {row.agentName}
           </Link>
@@ -143,7 +143,9 @@ export function MailItems({ items, nowMs }: { items: Items<"mail">; nowMs: numbe
       }
       about={
         <>
-          To <bdi>{row.recipient}</bdi>, tried {timesWords(row.attempts)}. {row.error}
+          <span>To </span>
+          <bdi>{row.recipient}</bdi>
+          <span>{`, tried ${timesWords(row.attempts)}. ${row.error ?? ""}`}</span>
         </>
       }
       clock={<WaitClock since={row.nextAttemptAt} nowMs={nowMs} />}

@@ -24,9 +24,9 @@ export function QueueStrip({ queues, nowMs }: QueueStripProps) {
                 {countWords(waiting)}
               </span>
               <span className="block text-13 text-ink-2">
-                {oldestAt === null ? "" : `Oldest ${formatSpan(nowMs - oldestAt)}`}
+                <span>{oldestAt === null ? "" : `Oldest ${formatSpan(nowMs - oldestAt)}`}</span>
                 {overdue === 0 ? null : (
-                  <b className="block font-label text-danger">{formatCount(overdue)} overdue</b>
+                  <b className="block font-label text-danger">{`${formatCount(overdue)} overdue`}</b>
                 )}
               </span>
             </a>

@@ -58,8 +58,8 @@ export const MessageReportForm = (props: ReportFormProps) => (
 export const MessageExcerpt = ({ excerpt }: Pick<ReportedMessage, "excerpt">) =>
   excerpt.map(({ no, from, body }, at) => (
     <p key={no} className="mt-1 text-14 text-muted last:text-ink">
-      {at === excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}
-      {from}: <bdi>{body}</bdi>
+      <span>{`${at === excerpt.length - 1 ? "Reported, by the " : "Before it, by the "}${from}: `}</span>
+      <bdi>{body}</bdi>
     </p>
   ));
 

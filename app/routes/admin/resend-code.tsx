@@ -27,8 +27,7 @@ export function ResendCode({ rules, answer }: ResendCodeProps) {
           </Note>
         ) : null}
         <p>
-          Another code goes to the address the register has, and works for {CODE_MINUTES} minutes. The one
-          before stops working. The claimant is told that it was sent; nobody here reads it.
+          {`Another code goes to the address the register has, and works for ${CODE_MINUTES} minutes. The one before stops working. The claimant is told that it was sent; nobody here reads it.`}
         </p>
         <TextareaField
           label="Reason"

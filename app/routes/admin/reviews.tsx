@@ -58,9 +58,7 @@ export default function Reviews() {
           <Shortcuts />
         </Row>
         <p className="text-muted">
-          {show === "decided" ? "Newest decision first." : "Due soonest first."} A review’s stars aren’t shown
-          and don’t affect the order.{" "}
-          {counts.overdue === 0 ? "Nothing is overdue." : `${formatCount(counts.overdue)} overdue.`}
+          {`${show === "decided" ? "Newest decision first." : "Due soonest first."} A review’s stars aren’t shown and don’t affect the order. ${counts.overdue === 0 ? "Nothing is overdue." : `${formatCount(counts.overdue)} overdue.`}`}
         </p>
       </header>
       <Row as="nav" aria-label="Which cases">

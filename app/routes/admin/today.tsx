@@ -188,8 +188,7 @@ export default function Today() {
           <Link to={paths.adminErrors()}>Server and browser errors</Link>
           {payments.differences === 0 ? null : (
             <Link to={paymentPaths.adminStripeSync({ run: payments.syncId ?? undefined })}>
-              {formatCount(payments.differences)} {payments.differences === 1 ? "difference" : "differences"}{" "}
-              from Stripe
+              {`${formatCount(payments.differences)} ${payments.differences === 1 ? "difference" : "differences"} from Stripe`}
             </Link>
           )}
         </Row>
@@ -211,13 +210,15 @@ export default function Today() {
               title={title}
               standing={standing}
               nowMs={nowMs}
-              aside={<Link to={allTo}>All {countWords(standing.waiting)}</Link>}
+              aside={<Link to={allTo}>{`All ${countWords(standing.waiting)}`}</Link>}
             >
               {items}
             </WorkQueue>
           ))}
           {empty.length === 0 ? null : (
-            <Caption>Nothing waits in: {empty.map(({ title }) => title.toLowerCase()).join(", ")}.</Caption>
+            <Caption>
+              {`Nothing waits in: ${empty.map(({ title }) => title.toLowerCase()).join(", ")}.`}
+            </Caption>
           )}
         </>
       )}

@@ -80,21 +80,24 @@ function About({
   return (
     <Stack gap="tight">
       <p>
-        {asRole(facts.role).replace(/^./, (letter) => letter.toUpperCase())}: {ROLE_HINTS[facts.role]}
+        {`${asRole(facts.role).replace(/^./, (letter) => letter.toUpperCase())}: ${ROLE_HINTS[facts.role]}`}
       </p>
       {becomes === null ? null : (
         <Note>
-          When you accept, your account’s type becomes <b>{becomes}</b>. Your saved agents, reviews,
-          questions, and messages stay yours.
+          <span>When you accept, your account’s type becomes </span>
+          <b>{becomes}</b>
+          <span>. Your saved agents, reviews, questions, and messages stay yours.</span>
         </Note>
       )}
       {leaves === null ? null : (
         <Note>
-          Agents work under one organization at a time. When you accept, you leave <b>{leaves}</b>.
+          <span>Agents work under one organization at a time. When you accept, you leave </span>
+          <b>{leaves}</b>
+          <span>.</span>
         </Note>
       )}
       <p>
-        <Link to={paths.organization(facts.slug)}>View {facts.organization}</Link>
+        <Link to={paths.organization(facts.slug)}>{`View ${facts.organization}`}</Link>
       </p>
     </Stack>
   );
@@ -220,15 +223,18 @@ function OpenInvite({
         <About facts={facts} becomes={becomes} leaves={leaves} />
         {sameAddress ? null : (
           <Note tone="plain">
-            This invite went to <b>{facts.email}</b>, and you’re signed in as <b>{own}</b>. You can accept it
-            with this account.
+            <span>This invite went to </span>
+            <b>{facts.email}</b>
+            <span>, and you’re signed in as </span>
+            <b>{own}</b>
+            <span>. You can accept it with this account.</span>
           </Note>
         )}
         {full === null ? null : (
           <Note live>
             <p>
-              <b>All seats of {facts.organization} are taken.</b> {facts.inviter ?? "Whoever invited you"} can
-              add one, and your invite waits.
+              <b>{`All seats of ${facts.organization} are taken.`}</b>
+              <span>{` ${facts.inviter ?? "Whoever invited you"} can add one, and your invite waits.`}</span>
             </p>
             {full.payAt === null ? null : (
               <p className="mt-2">
@@ -292,7 +298,7 @@ function SignOutFirst({ own }: { own: string }) {
   return (
     <form method="post" action={paths.signOut()}>
       <Row>
-        <span className="text-muted">You’re signed in as {own}.</span>
+        <span className="text-muted">{`You’re signed in as ${own}.`}</span>
         <Button small>Sign out</Button>
       </Row>
       <p className="mt-2 text-14 text-muted">Then open the link in your email again.</p>
@@ -327,7 +333,7 @@ function OverInvite({
           {standing === "closed" ? (
             <Link to={paths.applyOrganization()}>Find another organization</Link>
           ) : (
-            <Link to={paths.applyOrganization({ organization: slug })}>Ask to join {organization}</Link>
+            <Link to={paths.applyOrganization({ organization: slug })}>{`Ask to join ${organization}`}</Link>
           )}
           {signedIn ? (
             <Link to={paths.dashboard()}>Go to your dashboard</Link>
@@ -339,7 +345,7 @@ function OverInvite({
     >
       {standing === "expired" && !replaced ? (
         asked ? (
-          <Note live>You asked for a new one. It comes to {facts.email} once they send it.</Note>
+          <Note live>{`You asked for a new one. It comes to ${facts.email} once they send it.`}</Note>
         ) : (
           <Form method="post">
             <Button look="primary" name="intent" value="ask-again" busy={busy} busyLabel="Asking">

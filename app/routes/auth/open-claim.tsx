@@ -46,7 +46,7 @@ export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
           {rich("Our team decides by {when}, and we’ll email you the decision.", {
             when: <LocalTime timeMs={claim.dueAt} />,
           })}
-          {claim.kind === "contest" ? ` ${t("Until then the profile stays where it is.")}` : ""}
+          <span>{claim.kind === "contest" ? ` ${t("Until then the profile stays where it is.")}` : ""}</span>
         </Note>
       )}
       {waitsForCode ? (

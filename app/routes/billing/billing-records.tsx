@@ -48,7 +48,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) 
 }
 
 function InvoiceLinks({ number, status, pdfUrl, pageUrl }: OwnInvoice) {
-  const name = <span className="sr-only"> {number}</span>;
+  const name = <span className="sr-only">{` ${number ?? ""}`}</span>;
   return (
     <span className="flex flex-wrap gap-x-3">
       {status === "open" && pageUrl !== null ? <a href={pageUrl}>Pay{name}</a> : null}
@@ -72,9 +72,7 @@ export function BillingHistory({ events }: { events: readonly BillingEvent[] }) 
     <LinkList>
       {events.map(({ id, kind, at, detail, who }) => (
         <LinkListItem key={id} wrap end={<LocalTime timeMs={at} />}>
-          {EVENT_WORDS[kind]}
-          {TOLD_IN_DETAIL.has(kind) ? `: ${detail}` : ""}
-          {who === null ? "" : `, by ${who}`}
+          {`${EVENT_WORDS[kind]}${TOLD_IN_DETAIL.has(kind) ? `: ${detail}` : ""}${who === null ? "" : `, by ${who}`}`}
         </LinkListItem>
       ))}
     </LinkList>

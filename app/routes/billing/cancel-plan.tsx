@@ -34,8 +34,7 @@ export function CancelPlan({
   return (
     <Section id="cancel" title="Cancel" thin>
       <p>
-        If you cancel, you keep everything until {ends}. Nothing more is charged after that, and profiles,
-        reviews, and answers stay as they are.
+        {`If you cancel, you keep everything until ${ends}. Nothing more is charged after that, and profiles, reviews, and answers stay as they are.`}
       </p>
       <Disclosure
         summary="Cancel this plan"
@@ -58,7 +57,7 @@ export function CancelPlan({
           />
           <div>
             <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel="Canceling">
-              Cancel on {ends}
+              {`Cancel on ${ends}`}
             </Button>
           </div>
         </PostForm>

@@ -72,9 +72,7 @@ export function ChangePlan(props: ChangePlanProps) {
                 value={price.id}
                 defaultChecked={price.id === chosen}
               >
-                {plan.name}, {INTERVALS[price.interval].every.toLowerCase()}:{" "}
-                {priceWords(price, plan.perSeat)}
-                {kept ? " (yours today)" : ""}
+                {`${plan.name}, ${INTERVALS[price.interval].every.toLowerCase()}: ${priceWords(price, plan.perSeat)}${kept ? " (yours today)" : ""}`}
               </Choice>
             ))}
           </ChoiceGroup>
@@ -134,7 +132,7 @@ function PreviewBox({
           <b>{error?.title}</b>
         </p>
         <p>
-          {error?.text}{" "}
+          <span>{`${error?.text ?? ""} `}</span>
           {tooFew && members !== null ? <Link to={members}>See who fills the seats</Link> : null}
         </p>
       </Note>

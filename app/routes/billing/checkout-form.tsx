@@ -79,8 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={one.id}
             hint={plans.length > 1 ? plan.summary : undefined}
           >
-            {plans.length > 1 ? `${plan.name}, ` : ""}
-            {INTERVALS[one.interval].every}: {priceWords(one, plan.perSeat)}
+            {`${plans.length > 1 ? `${plan.name}, ` : ""}${INTERVALS[one.interval].every}: ${priceWords(one, plan.perSeat)}`}
           </Choice>
         ))}
       </ChoiceGroup>
@@ -97,18 +96,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
             "Enter how many seats to see the total."
           ) : priced.price.amountCents === 0 ? (
             <>
-              <b>Free</b> for {seatWords(count)}
+              <b>Free</b>
+              <span>{` for ${seatWords(count)}`}</span>
             </>
           ) : (
             <>
               <b>
-                {formatMoney(
+                {`${formatMoney(
                   priced.price.amountCents * (priced.plan.perSeat ? count : 1),
                   priced.price.currency,
-                )}{" "}
-                {INTERVALS[priced.price.interval].per}
-              </b>{" "}
-              for {seatWords(count)}, plus tax
+                )} ${INTERVALS[priced.price.interval].per}`}
+              </b>
+              <span>{` for ${seatWords(count)}, plus tax`}</span>
             </>
           )}
         </p>
@@ -125,9 +124,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {compares ? <Link to={paymentPaths.membership()}>Compare plans</Link> : null}
       </Row>
       <Caption>
-        You pay now and then {priced === undefined ? "each period" : INTERVALS[priced.price.interval].paid},
-        until you cancel under <Link to={paymentPaths.billing({ organization: slug })}>Billing</Link>. Tax
-        depends on your address and is shown before you pay.
+        <span>{`You pay now and then ${priced === undefined ? "each period" : INTERVALS[priced.price.interval].paid}, until you cancel under `}</span>
+        <Link to={paymentPaths.billing({ organization: slug })}>Billing</Link>
+        <span>. Tax depends on your address and is shown before you pay.</span>
       </Caption>
     </PostForm>
   );

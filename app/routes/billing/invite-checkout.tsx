@@ -123,23 +123,24 @@ export default function InviteCheckout() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Pay for your seat at {invite.organization}</h1>
+        <h1>{`Pay for your seat at ${invite.organization}`}</h1>
         <p className="text-muted">
-          All its seats are taken. {invite.inviter ?? "Whoever invited you"} can add one, or you pay for your
-          own and join right away.
+          {`All its seats are taken. ${invite.inviter ?? "Whoever invited you"} can add one, or you pay for your own and join right away.`}
         </p>
       </PageHead>
       <Stack>
         <RefusalNote notice={answer?.notice} />
         {!invite.mine ? (
           <Note tone="plain">
-            The invite went to <b>{invite.email}</b>, and you’re signed in as <b>{invite.own}</b>. Only the
-            account with that address can pay for the seat.
+            <span>The invite went to </span>
+            <b>{invite.email}</b>
+            <span>, and you’re signed in as </span>
+            <b>{invite.own}</b>
+            <span>. Only the account with that address can pay for the seat.</span>
           </Note>
         ) : plan === null ? (
           <Note tone="plain">
-            Seats of one’s own aren’t offered right now. Ask {invite.inviter ?? "whoever invited you"} to add
-            one: your invite stays open.
+            {`Seats of one’s own aren’t offered right now. Ask ${invite.inviter ?? "whoever invited you"} to add one: your invite stays open.`}
           </Note>
         ) : (
           <Stack as={Form} gap="form" method="post" action={pathname + search}>
@@ -159,7 +160,7 @@ export default function InviteCheckout() {
                   required
                   defaultChecked={before === null ? index === 0 : price.id === before}
                 >
-                  {INTERVALS[price.interval].every}: {priceWords(price, false)}
+                  {`${INTERVALS[price.interval].every}: ${priceWords(price, false)}`}
                 </Choice>
               ))}
             </fieldset>
@@ -169,9 +170,7 @@ export default function InviteCheckout() {
               </Button>
             </Row>
             <Caption>
-              You pay now and then each period until you cancel, plus tax. You enter your card on our payment
-              provider’s page; it never reaches us. If you leave {invite.organization}, the plan ends with its
-              period.
+              {`You pay now and then each period until you cancel, plus tax. You enter your card on our payment provider’s page; it never reaches us. If you leave ${invite.organization}, the plan ends with its period.`}
             </Caption>
           </Stack>
         )}

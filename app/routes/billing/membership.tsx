@@ -148,7 +148,8 @@ function NotForSale() {
           <b>Hidden reviews.</b> Every published review stays where everyone can read it.
         </li>
         <li>
-          <b>A better rating.</b> Nobody at {site.name} changes one for money.
+          <b>A better rating.</b>
+          <span>{` Nobody at ${site.name} changes one for money.`}</span>
         </li>
       </ul>
     </Section>

@@ -130,7 +130,7 @@ export default function OrganizationCheckout() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Pay for {organization.name}</h1>
+        <h1>{`Pay for ${organization.name}`}</h1>
         {pay === null ? null : (
           <p className="text-muted">
             Choose a plan and seats. You enter your card on our payment provider’s page; it never reaches us.
@@ -139,8 +139,7 @@ export default function OrganizationCheckout() {
       </PageHead>
       {pay === null ? (
         <Note>
-          The owner or a manager of {organization.name} pays for it. You’re{" "}
-          {organization.role === "executive" ? "an" : "a"} {roleWords[organization.role].toLowerCase()} there.
+          {`The owner or a manager of ${organization.name} pays for it. You’re ${organization.role === "executive" ? "an" : "a"} ${roleWords[organization.role].toLowerCase()} there.`}
         </Note>
       ) : pay.plans.length === 0 ? (
         <EmptyState

@@ -96,7 +96,7 @@ export function AgentPlans({
                 <Form method="post" action={pathname + search} className="mt-1">
                   <input type="hidden" name="price" value={price.id} />
                   <Button look="primary" busy={busy} busyLabel="Going to the payment page">
-                    Choose {plan.name}
+                    {`Choose ${plan.name}`}
                   </Button>
                 </Form>
               ) : null}
@@ -142,7 +142,7 @@ export function OrganizationPlans({
             >
               {has === null ? null : <p>{nextWords(has)}</p>}
               {!acts ? (
-                <Note tone="plain">The owner or a manager of {name} pays for it.</Note>
+                <Note tone="plain">{`The owner or a manager of ${name} pays for it.`}</Note>
               ) : has === null && price !== undefined ? (
                 <ButtonLink
                   look="primary"
@@ -154,7 +154,7 @@ export function OrganizationPlans({
               ) : null}
               {has === null ? null : (
                 <p>
-                  <Link to={paymentPaths.billing({ organization: slug })}>Billing of {name}</Link>
+                  <Link to={paymentPaths.billing({ organization: slug })}>{`Billing of ${name}`}</Link>
                 </p>
               )}
             </PlanSheet>
@@ -163,8 +163,8 @@ export function OrganizationPlans({
       </Columns>
       {has !== null && !plans.some((one) => one.id === has.planId) ? (
         <p className="mt-4">
-          {name} has {has.planName ?? "a plan"}, which isn’t offered to others anymore.{" "}
-          <Link to={paymentPaths.billing({ organization: slug })}>Billing of {name}</Link>
+          <span>{`${name} has ${has.planName ?? "a plan"}, which isn’t offered to others anymore. `}</span>
+          <Link to={paymentPaths.billing({ organization: slug })}>{`Billing of ${name}`}</Link>
         </p>
       ) : null}
     </Section>

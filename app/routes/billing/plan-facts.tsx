@@ -44,7 +44,7 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
       ) : null}
       {open && withdrawn === true ? (
         <Note tone="plain">
-          {planName} isn’t offered to others anymore. You keep it, at its price, for as long as you like.
+          {`${planName ?? ""} isn’t offered to others anymore. You keep it, at its price, for as long as you like.`}
         </Note>
       ) : null}
       {open && card !== null && card.trouble !== null && !cancelAtPeriodEnd ? (

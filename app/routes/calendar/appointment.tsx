@@ -237,10 +237,10 @@ export default function AppointmentPage() {
       term: t("Where"),
       detail: (
         <>
-          {where ?? way}
+          <span>{where ?? way}</span>
           {link === null ? null : (
             <>
-              {" "}
+              <span> </span>
               <a href={link} rel="noreferrer nofollow">
                 {t("Open the video call")}
               </a>
@@ -298,12 +298,14 @@ export default function AppointmentPage() {
       </PageHead>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" className="mb-5" live>
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       )}
       {page.flagged ? (
         <Note tone="bad" className="mb-5">
-          <b>{t("The license on file no longer covers {insurance} on this day.", { insurance })}</b>{" "}
+          <b>{t("The license on file no longer covers {insurance} on this day.", { insurance })}</b>
+          <span> </span>
           {side === "client" ? (
             rich(
               "{agent} can’t sell you this insurance then. You can keep the appointment, cancel it, or {find}.",
@@ -314,7 +316,7 @@ export default function AppointmentPage() {
             )
           ) : (
             <>
-              {t("We told the client.")}{" "}
+              <span>{`${t("We told the client.")} `}</span>
               <Link to={paths.settings({ section: "licenses" })}>{t("Look at your licenses")}</Link>
             </>
           )}

@@ -179,13 +179,13 @@ function List({ rows, mark = false }: { rows: readonly Shown[]; mark?: boolean }
               <span dir="auto">{one.who}</span>
               {one.status === "booked" ? null : (
                 <>
-                  {" "}
+                  <span> </span>
                   <Tag>{t(STATUSES[one.status])}</Tag>
                 </>
               )}
               {one.flagged ? (
                 <>
-                  {" "}
+                  <span> </span>
                   <Tag icon="warning">{t("License missing")}</Tag>
                 </>
               ) : null}

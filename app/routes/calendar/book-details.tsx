@@ -40,7 +40,8 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
       <PostForm form={form}>
         {form.notice ? (
           <Note tone="bad" live>
-            <b>{form.notice.title}.</b> {form.notice.text}
+            <b>{`${form.notice.title}.`}</b>
+            <span>{` ${form.notice.text ?? ""}`}</span>
           </Note>
         ) : null}
         <HiddenField field={form.field("type")} />
@@ -51,9 +52,9 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
             {next.map((slot) => (
               <Choice key={slot.at} type="radio" field={form.field("at")} value={String(slot.at)}>
                 <span>
-                  {slot.time}
+                  <span>{slot.time}</span>
                   {slot.yours === null ? null : (
-                    <span className="text-muted"> {t("({yours} for you)", { yours: slot.yours })}</span>
+                    <span className="text-muted">{` ${t("({yours} for you)", { yours: slot.yours })}`}</span>
                   )}
                 </span>
               </Choice>

@@ -16,10 +16,10 @@ export function BookTimes({ step }: { step: StepOf<"times"> }) {
       <div>
         <h2 className="text-24">{type.name}</h2>
         <p className="text-muted">
-          {type.words}
+          <span>{type.words}</span>
           {otherTypes === null ? null : (
             <>
-              {" · "}
+              <span> · </span>
               <Link to={otherTypes}>{t("Choose something else")}</Link>
             </>
           )}

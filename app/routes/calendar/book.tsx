@@ -103,7 +103,8 @@ export default function Book() {
         <Row className="mt-3">
           <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
           <p className="text-muted">
-            {agent.address}. <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
+            <span>{`${agent.address}. `}</span>
+            <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
           </p>
         </Row>
       </PageHead>

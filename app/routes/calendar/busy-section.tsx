@@ -56,9 +56,7 @@ export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
       )}
       {busy.read === null ? null : (
         <Row as={Form} method="post" action={here}>
-          <span>
-            {busy.count} busy {busy.count === 1 ? "time" : "times"}, read {busy.read}.
-          </span>
+          <span>{`${busy.count} busy ${busy.count === 1 ? "time" : "times"}, read ${busy.read}.`}</span>
           <Button name="intent" value="drop-busy" small look="link">
             Forget them
           </Button>

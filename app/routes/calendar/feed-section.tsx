@@ -25,7 +25,7 @@ export function FeedSection({ open, made, address }: FeedSectionProps) {
       </p>
       {address === null ? (
         made === null ? null : (
-          <p>There’s an address since {made}. We keep no copy that we could show you.</p>
+          <p>{`There’s an address since ${made}. We keep no copy that we could show you.`}</p>
         )
       ) : (
         <Note live>

@@ -118,11 +118,8 @@ function WeekDay({ form, day, name }: { form: AnsweredForm<string>; day: string;
           key={part}
           label={
             <>
-              {label}
-              <span className="sr-only">
-                , {name}
-                {part === "to" ? " after the break" : ""}
-              </span>
+              <span>{label}</span>
+              <span className="sr-only">{`, ${name}${part === "to" ? " after the break" : ""}`}</span>
             </>
           }
           optional={false}
@@ -135,12 +132,30 @@ function WeekDay({ form, day, name }: { form: AnsweredForm<string>; day: string;
 
 function DateRow({ form, date, today }: { form: AnsweredForm<string>; date: string; today: string }) {
   const at = DATE_KEYS.indexOf(date) + 1;
-  const heard = <span className="sr-only">, date {at}</span>;
+  const heard = <span className="sr-only">{`, date ${at}`}</span>;
   return (
     <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 *:first:max-md:col-span-full md:grid-cols-3">
       <InputField label={`Date ${at}`} min={today} optional={false} field={form.field(`on-${date}`)} />
-      <InputField label={<>From{heard}</>} optional={false} field={form.field(`from-${date}`)} />
-      <InputField label={<>Until{heard}</>} optional={false} field={form.field(`until-${date}`)} />
+      <InputField
+        label={
+          <>
+            <span>From</span>
+            {heard}
+          </>
+        }
+        optional={false}
+        field={form.field(`from-${date}`)}
+      />
+      <InputField
+        label={
+          <>
+            <span>Until</span>
+            {heard}
+          </>
+        }
+        optional={false}
+        field={form.field(`until-${date}`)}
+      />
     </div>
   );
 }

@@ -7,25 +7,26 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Says whether an appointment was kept: the buttons of a form, whose action knows which appointment. */
 export function MarkForms({ status, of }: { status: AppointmentStatus; of?: string }) {
-  const heard = of === undefined ? null : <span className="sr-only"> ({of})</span>;
+  const heard = of === undefined ? null : <span className="sr-only">{` (${of})`}</span>;
   return (
     <Stack gap="tight">
       <Row>
         {status === "kept" ? null : (
           <Button name="intent" value="kept" small look={status === "booked" ? "primary" : "plain"}>
-            We met{heard}
+            <span>We met</span>
+            {heard}
           </Button>
         )}
         {status === "missed" ? null : (
           <Button name="intent" value="missed" small>
-            The client didn’t come{heard}
+            <span>The client didn’t come</span>
+            {heard}
           </Button>
         )}
       </Row>
       {status === "booked" && of === undefined ? (
         <Caption>
-          Every client you met is asked for a review. If you say nothing, it counts as kept {KEPT_AFTER_HOURS}{" "}
-          hours later.
+          {`Every client you met is asked for a review. If you say nothing, it counts as kept ${KEPT_AFTER_HOURS} hours later.`}
         </Caption>
       ) : null}
     </Stack>

@@ -86,13 +86,14 @@ export default function CalendarSettings() {
       <header>
         <h1>Calendar</h1>
         <p className="text-muted">
-          When customers can book you, and for what.{" "}
+          <span>When customers can book you, and for what. </span>
           {calendar.bookTo === null ? null : <Link to={calendar.bookTo}>See it as customers do</Link>}
         </p>
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{answer.notice.title}.</b> {answer.notice.text}
+          <b>{`${answer.notice.title}.`}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       )}
       {calendar.open && calendar.types.length === 0 ? (

@@ -55,11 +55,12 @@ export function TypesSection({ types, editing, rules, answer }: TypesSectionProp
               </div>
               <Row as={Form} method="post" action={calendarPaths.settings()}>
                 <Link to={`${calendarPaths.settings({ type: type.id })}#type`}>
-                  Change<span className="sr-only"> {type.name}</span>
+                  Change<span className="sr-only">{` ${type.name}`}</span>
                 </Link>
                 <input type="hidden" name="id" value={type.id} />
                 <Button small look="link" name="intent" value="remove-type">
-                  Remove<span className="sr-only"> {type.name}</span>
+                  <span>Remove</span>
+                  <span className="sr-only">{` ${type.name}`}</span>
                 </Button>
               </Row>
             </li>

@@ -32,7 +32,7 @@ export default function Mailbox() {
       <PageHead>
         <h1>Mailbox</h1>
         <p className="text-muted">
-          The last {SHOWN_EMAILS} emails written here. None of them left this machine.
+          {`The last ${SHOWN_EMAILS} emails written here. None of them left this machine.`}
         </p>
       </PageHead>
       <Stack>
@@ -40,8 +40,7 @@ export default function Mailbox() {
         {emails.map((email) => (
           <Sheet key={email.id} as="details" className="px-4 py-3">
             <summary>
-              {email.subject} · {email.recipient} · {email.status}
-              {email.error ? `: ${email.error}` : ""}
+              {`${email.subject} · ${email.recipient} · ${email.status}${email.error ? `: ${email.error}` : ""}`}
             </summary>
             <div className="prose">
               {email.text.split("\n").map((line, at) => (

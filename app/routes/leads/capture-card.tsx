@@ -83,8 +83,8 @@ export default function CaptureCard() {
       </Sheet>
       {left ? (
         <Note className="mt-6" live>
-          <b>{t("{name} has your details now.", { name: card.name })}</b>{" "}
-          {t("We emailed you a copy of what you agreed to, with a link that stops it.")}
+          <b>{t("{name} has your details now.", { name: card.name })}</b>
+          <span>{` ${t("We emailed you a copy of what you agreed to, with a link that stops it.")}`}</span>
         </Note>
       ) : own ? (
         <Note tone="plain" className="mt-6">
@@ -108,7 +108,8 @@ function CaptureForm() {
     <PostForm form={form}>
       {answer?.notice ? (
         <Note tone="bad" live>
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       <HiddenField field={form.field("key")} />

@@ -20,7 +20,7 @@ export function ConsentWords({ consents }: { consents: readonly LeadConsent[] })
                 {CHANNEL_NAMES[channel]}: agreed {formatDayOf(standing.givenAt)}
               </Checked>
             ) : withdrawn == null ? (
-              <Checked tone="off">{CHANNEL_NAMES[channel]}: not agreed</Checked>
+              <Checked tone="off">{`${CHANNEL_NAMES[channel]}: not agreed`}</Checked>
             ) : (
               <Checked tone="warn">
                 {CHANNEL_NAMES[channel]}: taken back {formatDayOf(withdrawn)}

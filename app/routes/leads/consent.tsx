@@ -106,7 +106,8 @@ export default function Consent() {
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live className="mb-5">
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       {standing + repliable > 0 ? (

@@ -66,10 +66,11 @@ export default function ContactCapture() {
           }
         >
           <p>
-            {t("At an event, people scan your code, save your contact, and choose how you may reach them.")}{" "}
-            {signedIn
-              ? t("It comes with a claimed agent profile.")
-              : t("Sign in as an agent with a claimed profile to see yours.")}
+            {`${t("At an event, people scan your code, save your contact, and choose how you may reach them.")} ${
+              signedIn
+                ? t("It comes with a claimed agent profile.")
+                : t("Sign in as an agent with a claimed profile to see yours.")
+            }`}
           </p>
         </EmptyState>
       </PageMain>

@@ -40,12 +40,10 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
               <span className="text-muted">None</span>
             ) : (
               <>
-                {nextStep}
+                <span>{nextStep}</span>
                 {nextStepOn === null ? null : (
                   <span className={nextStepOn <= today ? "font-strong text-danger" : "text-muted"}>
-                    {nextStep === "" ? "" : ", "}
-                    {nextStepOn < today ? "was due " : ""}
-                    {formatDay(nextStepOn)}
+                    {`${nextStep === "" ? "" : ", "}${nextStepOn < today ? "was due " : ""}${formatDay(nextStepOn)}`}
                   </span>
                 )}
               </>

@@ -149,19 +149,19 @@ export default function LeadPage() {
         </p>
         <h1>{name}</h1>
         <p className="text-muted">
-          {STATE_NAMES[lead.state]}. {SOURCE_NAMES[lead.source]}, received{" "}
+          <span>{`${STATE_NAMES[lead.state]}. ${SOURCE_NAMES[lead.source]}, received `}</span>
           <LocalTime timeMs={lead.receivedAt} />.
         </p>
       </header>
       {answer?.notice ? (
         <Note tone="bad" live>
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       {withdrawn ? (
         <Note tone="bad">
-          {lead.firstName} took back every consent. Don’t call, text, or email, and remove the number and
-          address from any list you keep.
+          {`${lead.firstName} took back every consent. Don’t call, text, or email, and remove the number and address from any list you keep.`}
         </Note>
       ) : null}
       <WithAside first>
@@ -216,7 +216,7 @@ export default function LeadPage() {
                           ) : (
                             <span className="wrap-anywhere">
                               <a href={`mailto:${email}`}>{email}</a>
-                              {lead.emailConfirmed ? "" : ", not confirmed"}
+                              <span>{lead.emailConfirmed ? "" : ", not confirmed"}</span>
                             </span>
                           ),
                       },

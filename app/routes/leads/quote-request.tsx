@@ -148,12 +148,13 @@ export default function QuoteRequest() {
           {unconfirmed ? t("Send your request to {name}", { name }) : t("Your request to {name}", { name })}
         </h1>
         <p className="text-muted">
-          {named(`${typeName} insurance`)}, {zip}
+          {`${named(`${typeName} insurance`)}, ${zip}`}
         </p>
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live className="mb-5">
-          <b>{answer.notice.title}</b> {answer.notice.text}{" "}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""} `}</span>
           <Link to={paths.search({ q: zip, type: request.typeSlug, accepting: true })}>
             {t("Agents licensed for it near {zip}", { zip })}
           </Link>
@@ -181,7 +182,7 @@ export default function QuoteRequest() {
         </Stack>
       ) : unconfirmed ? (
         <Note tone="plain" className="mt-6">
-          {t("This link is too old to send it.")}{" "}
+          <span>{`${t("This link is too old to send it.")} `}</span>
           <Link to={paths.requestQuote({ agent: request.agentSlug, type: request.typeSlug, zip })}>
             {t("Ask {name} again", { name })}
           </Link>

@@ -133,9 +133,7 @@ export default function RequestQuote() {
       <PageHead form>
         <h1>{t("Request a quote from {name}", { name })}</h1>
         <p className="text-muted">
-          {organization === null ? "" : `${organization}. `}
-          {california === null ? "" : `${t("California license {number}", { number: california })}. `}
-          {t("Your request goes to {name} and to no one else.", { name })}
+          {`${organization === null ? "" : `${organization}. `}${california === null ? "" : `${t("California license {number}", { number: california })}. `}${t("Your request goes to {name} and to no one else.", { name })}`}
         </p>
       </PageHead>
       {type === null || page.rules === null ? (
@@ -143,7 +141,7 @@ export default function RequestQuote() {
       ) : (
         <>
           <p className="mb-5">
-            <b>{named(`${QUOTE_NAMES[type]} insurance`)}.</b>{" "}
+            <b>{`${named(`${QUOTE_NAMES[type]} insurance`)}.`}</b>{" "}
             <Link to={here({})}>{t("Choose another type")}</Link>
           </p>
           {covered && !uncovered ? null : (
@@ -161,7 +159,8 @@ export default function RequestQuote() {
           )}
           {answer?.notice ? (
             <Note tone="bad" live className="mb-5">
-              <b>{answer.notice.title}</b> {answer.notice.text}
+              <b>{answer.notice.title}</b>
+              <span>{` ${answer.notice.text ?? ""}`}</span>
             </Note>
           ) : null}
           {covered && (page.place === "covered" || answer !== undefined) ? (

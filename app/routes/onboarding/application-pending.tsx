@@ -43,8 +43,7 @@ export default function ApplicationPending() {
       <PageHead form>
         <h1>{application.listed === null ? "We have your application" : "We have your request"}</h1>
         <p className="text-muted">
-          {application.listed === null ? "" : "To manage "}
-          {application.facts.organizationName}. This page shows where it stands, and we’ll email you.
+          {`${application.listed === null ? "" : "To manage "}${application.facts.organizationName}. This page shows where it stands, and we’ll email you.`}
         </p>
       </PageHead>
       {emailConfirmed ? null : (

@@ -56,8 +56,7 @@ export default function ApplicationRejected() {
           </Stack>
         </Note>
         <p>
-          You can {listed === null ? "correct the application" : "answer that"} and send it again; what you
-          wrote is still there. If you think we got it wrong, email{" "}
+          <span>{`You can ${listed === null ? "correct the application" : "answer that"} and send it again; what you wrote is still there. If you think we got it wrong, email `}</span>
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>, and someone else on our team reads
           it.
         </p>

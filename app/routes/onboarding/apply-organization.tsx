@@ -132,7 +132,7 @@ export default function ApplyOrganization() {
                   end={one.place}
                   wrap
                 >
-                  {one.organization}
+                  <span>{one.organization}</span>
                   <Caption as="span" className="block">
                     {typeWords[one.type]}
                   </Caption>

@@ -56,8 +56,7 @@ export function AskToManage({ organization, offers, proof, reason, waits, rules,
             <p>It may have a new name, or it was closed.</p>
           ) : (
             <p>
-              {organization.name} has an account that manages it. Its owner or a manager can let you in, as a
-              manager, too.
+              {`${organization.name} has an account that manages it. Its owner or a manager can let you in, as a manager, too.`}
             </p>
           )}
         </EmptyState>
@@ -68,20 +67,20 @@ export function AskToManage({ organization, offers, proof, reason, waits, rules,
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>Manage {name}</h1>
+        <h1>{`Manage ${name}`}</h1>
         <p className="text-muted">
-          {typeWords[type]} in {place}. <Link to={paths.organization(slug)}>View its page</Link>
+          <span>{`${typeWords[type]} in ${place}. `}</span>
+          <Link to={paths.organization(slug)}>View its page</Link>
         </p>
         <p className="text-muted">
-          It’s listed, but no one manages it here yet. Someone on our team reads what you write, checks it,
-          and decides within {DECIDE_HOURS} hours. If it’s approved, you own it here: you edit its page and
-          invite its people.
+          {`It’s listed, but no one manages it here yet. Someone on our team reads what you write, checks it, and decides within ${DECIDE_HOURS} hours. If it’s approved, you own it here: you edit its page and invite its people.`}
         </p>
       </PageHead>
       {reason === null ? null : (
         <Note tone="bad" className="mb-6">
           <p>
-            <b>Why it wasn’t approved:</b> {reason}
+            <b>Why it wasn’t approved:</b>
+            <span>{` ${reason}`}</span>
           </p>
         </Note>
       )}

@@ -163,14 +163,14 @@ function NewOrganization({ application, offers, rules, answer }: NewOrganization
       <PageHead form>
         <h1>{application?.status === "rejected" ? "Correct your application" : "Add your organization"}</h1>
         <p className="text-muted">
-          Agencies, field marketing organizations, and carriers. Someone on our team reads each application
-          and decides within {DECIDE_HOURS} hours. Nothing is public before that.
+          {`Agencies, field marketing organizations, and carriers. Someone on our team reads each application and decides within ${DECIDE_HOURS} hours. Nothing is public before that.`}
         </p>
       </PageHead>
       {application?.status === "rejected" && application.reason !== null ? (
         <Note tone="bad" className="mb-6">
           <p>
-            <b>Why it wasn’t approved:</b> {application.reason}
+            <b>Why it wasn’t approved:</b>
+            <span>{` ${application.reason}`}</span>
           </p>
         </Note>
       ) : null}

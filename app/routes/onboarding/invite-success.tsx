@@ -59,16 +59,15 @@ export default function InviteSuccess() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>You belong to {organization}</h1>
-        <p>
-          You’re there {asRole(role)}. {role === "owner" ? "" : ROLE_HINTS[role]}
-        </p>
+        <h1>{`You belong to ${organization}`}</h1>
+        <p>{`You’re there ${asRole(role)}. ${role === "owner" ? "" : ROLE_HINTS[role]}`}</p>
       </PageHead>
       <Stack gap="loose" className="max-w-136">
-        {manages ? <p className="text-muted">Your account’s type is {accountType}.</p> : null}
+        {manages ? <p className="text-muted">{`Your account’s type is ${accountType}.`}</p> : null}
         {readsTerms ? (
           <Note>
-            Your account’s type has terms of its own. <Link to={paths.userAgreement()}>Read and agree</Link>
+            <span>Your account’s type has terms of its own. </span>
+            <Link to={paths.userAgreement()}>Read and agree</Link>
           </Note>
         ) : null}
         <Row>
@@ -81,7 +80,7 @@ export default function InviteSuccess() {
               {showcase === null ? "Go to your dashboard" : "View your profile"}
             </ButtonLink>
           )}
-          <Link to={paths.organization(slug)}>View {organization}</Link>
+          <Link to={paths.organization(slug)}>{`View ${organization}`}</Link>
         </Row>
         <p className="text-muted">
           You can <Link to={paths.applyOrganization()}>see where you belong, and leave,</Link> at any time.

@@ -27,7 +27,7 @@ export default function OnboardingComplete() {
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{name} has its page</h1>
+        <h1>{`${name} has its page`}</h1>
         <p className="text-muted">Anyone can read it from now on. Here’s what most people do next.</p>
       </PageHead>
       <Steps className="max-w-measure">

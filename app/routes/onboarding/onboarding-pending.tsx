@@ -72,7 +72,7 @@ export default function OnboardingPending() {
       <OnboardingWatch />
       {setup === null ? (
         <PageHead form>
-          <h1>{name} is being set up</h1>
+          <h1>{`${name} is being set up`}</h1>
           <p>
             Its application was approved, and its owner is writing its public page. Your dashboard opens when
             that’s done. Until then you can change your own <Link to={paths.settings()}>settings</Link>.
@@ -81,7 +81,7 @@ export default function OnboardingPending() {
       ) : (
         <>
           <PageHead form>
-            <h1>Set up {name}</h1>
+            <h1>{`Set up ${name}`}</h1>
             <p className="text-muted">
               One last step: what people read on its public page, where your name stands as its owner. You can
               change all of it later.

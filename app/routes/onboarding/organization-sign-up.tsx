@@ -85,8 +85,7 @@ export default function OrganizationSignUp() {
           <Step>
             <h3>We read it</h3>
             <p>
-              A person decides within {DECIDE_HOURS} hours and says why. If something is wrong, you correct it
-              and send it again.
+              {`A person decides within ${DECIDE_HOURS} hours and says why. If something is wrong, you correct it and send it again.`}
             </p>
           </Step>
           <Step>

@@ -74,7 +74,7 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
           label: "Status",
           cell: (row) => (
             <>
-              {STATUS[row.status]}
+              <span>{STATUS[row.status]}</span>
               {row.reason === "" ? null : <span className="block text-14 text-muted">{row.reason}</span>}
             </>
           ),

@@ -31,7 +31,8 @@ export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) 
   const form = useAnsweredForm({ name: "request", rules, answer, known: { role: "member" } });
   const about = (
     <p>
-      <b>{to.organization}</b>, {typeWords[to.type].toLowerCase()} in {to.place}.{" "}
+      <b>{to.organization}</b>
+      <span>{`, ${typeWords[to.type].toLowerCase()} in ${to.place}. `}</span>
       <Link to={paths.organization(to.slug)}>View its page</Link>
     </p>
   );
@@ -42,7 +43,8 @@ export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) 
         {about}
         <Note>
           <p>
-            <b>{title}.</b> {text}
+            <b>{`${title}.`}</b>
+            <span>{` ${text}`}</span>
           </p>
         </Note>
         <Row>
@@ -59,8 +61,9 @@ export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) 
       {about}
       {to.managed ? null : (
         <Note tone="plain">
-          No one manages it here yet, so no one can answer a request. If you run it,{" "}
-          <Link to={manageAddress(to.slug)}>ask to manage it</Link>.
+          <span>No one manages it here yet, so no one can answer a request. If you run it, </span>
+          <Link to={manageAddress(to.slug)}>ask to manage it</Link>
+          <span>.</span>
         </Note>
       )}
       <PostForm form={form}>

@@ -57,7 +57,7 @@ export default function TermsReview() {
   return (
     <PageMain own>
       <PageHead>
-        <h1>What changed in “{title}”</h1>
+        <h1>{`What changed in “${title}”`}</h1>
         <p className="text-muted">
           From version {from.version} (in effect since {formatPublicDay(from.since)}
           {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}

@@ -96,7 +96,7 @@ export default function UserAgreement() {
         <h1>{terms?.title ?? t("No terms for this account")}</h1>
         {terms ? (
           <p className="text-muted">
-            {t("Version {version}, in effect since {day}.", {
+            <span>{`${t("Version {version}, in effect since {day}.", {
               version: terms.version,
               day: formatPublicDay(terms.effectiveAt),
             })}{" "}

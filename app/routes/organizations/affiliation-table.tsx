@@ -76,7 +76,8 @@ export function AffiliationTable({ caption, rows, binds, empty }: AffiliationTab
               <AskOnceMore
                 summary={
                   <>
-                    End it<span className="sr-only">: {row.name}</span>
+                    <span>End it</span>
+                    <span className="sr-only">{`: ${row.name}`}</span>
                   </>
                 }
                 says={`It ends today, and ${row.name} is told. To take it up again, one side proposes and the other accepts.`}
@@ -84,7 +85,7 @@ export function AffiliationTable({ caption, rows, binds, empty }: AffiliationTab
                 value={row.id}
                 intent="end"
               >
-                End it with {row.name}
+                {`End it with ${row.name}`}
               </AskOnceMore>
             ) : binds && actsOf(row).length > 0 ? (
               <form method="post">

@@ -118,7 +118,7 @@ export default function Affiliations() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Affiliations of {name}</h1>
+        <h1>{`Affiliations of ${name}`}</h1>
         <p className="text-muted">
           Both sides agree before <Link to={paths.organization(slug)}>the public page</Link> shows one.
         </p>

@@ -10,7 +10,7 @@ export function FoundAbove({ found, find }: { found: readonly FoundOrganization[
   if (found.length === 0) {
     return (
       <p role="status">
-        Nothing above your kind of organization is called “{find}”. Check the spelling, or ask them to{" "}
+        <span>{`Nothing above your kind of organization is called “${find}”. Check the spelling, or ask them to `}</span>
         <Link to={paths.organizationSignUp()}>add their organization</Link>.
       </p>
     );
@@ -22,7 +22,7 @@ export function FoundAbove({ found, find }: { found: readonly FoundOrganization[
           <span className="min-w-0 flex-1">
             <Link to={paths.organization(one.slug)}>{one.name}</Link>
             <Caption as="span" className="block">
-              {typeWords[one.type]}, {one.city}, {one.stateCode}
+              {`${typeWords[one.type]}, ${one.city}, ${one.stateCode}`}
             </Caption>
           </span>
           <form method="post">

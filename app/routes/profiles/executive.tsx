@@ -47,10 +47,11 @@ export default function ExecutiveShowcase() {
   return (
     <PageMain>
       <TitleBlock id={id} name={name} photoUrl={executive.photoUrl} headline={title}>
-        {role}
+        <span>{role}</span>
         {own ? (
           <>
-            , <Link to={paths.settings({ section: "showcase" })}>{t("edit this page")}</Link>
+            <span>, </span>
+            <Link to={paths.settings({ section: "showcase" })}>{t("edit this page")}</Link>
           </>
         ) : null}
       </TitleBlock>
@@ -72,10 +73,8 @@ export default function ExecutiveShowcase() {
                 to={paths.organization(one.slug)}
                 end={datesOf(one)}
               >
-                {one.name}{" "}
-                <Caption as="span">
-                  {t(typeWords[one.type])}, {t(roleWords[one.role])}
-                </Caption>
+                <span>{`${one.name} `}</span>
+                <Caption as="span">{`${t(typeWords[one.type])}, ${t(roleWords[one.role])}`}</Caption>
               </LinkListItem>
             ))}
           </LinkList>

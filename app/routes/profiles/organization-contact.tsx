@@ -14,9 +14,9 @@ export function OrganizationContact({ organization }: { organization: Organizati
   return (
     <NextSheet id="contact-h" title={t("Contact")}>
       <address>
-        {street}
+        <span>{street}</span>
         <br />
-        {city.name}, {city.state.code} {zip}
+        <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
       </address>
       <Stack gap="tight">
         {phone === null ? (

@@ -38,10 +38,13 @@ export function OrganizationHead({ organization }: { organization: Organization 
         <Fact begins="narrow">
           {rating.average === null ? null : (
             <>
-              <b>{rating.average.toFixed(1)}</b> <Stars value={rating.average} />{" "}
+              <b>{rating.average.toFixed(1)}</b>
+              <span> </span>
+              <Stars value={rating.average} />
+              <span> </span>
             </>
           )}
-          {ratingBase(rating)}
+          <span>{ratingBase(rating)}</span>
         </Fact>
       </FactsLine>
     </>

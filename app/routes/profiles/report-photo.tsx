@@ -117,7 +117,8 @@ export default function ReportPhoto() {
       <PostForm form={form}>
         {form.notice ? (
           <Note tone="bad" live>
-            <b>{form.notice.title}</b> {form.notice.text}
+            <b>{form.notice.title}</b>
+            <span>{` ${form.notice.text ?? ""}`}</span>
           </Note>
         ) : null}
         <ChoiceGroup legend={t("What’s wrong with it?")} field={form.field("reason")}>

@@ -104,10 +104,12 @@ export default function CityPage() {
               <b>{t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}</b>
             ),
             county: city.county === null ? null : formatCounty(city.county, state.code),
-          })}{" "}
-          {city.agentCount > 0
-            ? t("Listed are those with a license in force in {state} today.", { state: named(state.name) })
-            : ""}
+          })}
+          <span>{` ${
+            city.agentCount > 0
+              ? t("Listed are those with a license in force in {state} today.", { state: named(state.name) })
+              : ""
+          }`}</span>
         </p>
       </PageHead>
       <Row className="pb-3">

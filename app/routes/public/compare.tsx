@@ -46,13 +46,14 @@ export default function Compare() {
       <PageHead>
         <h1>{t("Compare agents")}</h1>
         <p className="text-muted">
-          {t(
+          {`${t(
             "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.",
             { most: COMPARE_LIMIT_AGENTS },
-          )}
-          {missing > 0
-            ? ` ${tn(missing, "{n} of those asked for is no longer listed.", "{n} of those asked for are no longer listed.")}`
-            : ""}
+          )}${
+            missing > 0
+              ? ` ${tn(missing, "{n} of those asked for is no longer listed.", "{n} of those asked for are no longer listed.")}`
+              : ""
+          }`}
         </p>
       </PageHead>
       {agents.length === 0 ? (

@@ -89,9 +89,9 @@ export default function Home() {
         <Figure term={t("Published reviews")}>{formatCount(published)}</Figure>
         <Figure term={t("How these are counted")}>
           <small className="mt-1.5 block font-sans font-text text-14 text-ink-2 leading-[1.45]">
-            {t("From the register itself, on {day}. No figure on this site is an estimate.", {
+            <span>{`${t("From the register itself, on {day}. No figure on this site is an estimate.", {
               day: formatDay(home.today),
-            })}{" "}
+            })} `}</span>
             <Link to={paths.help("data")}>{t("Where the data comes from")}</Link>
           </small>
         </Figure>

@@ -30,18 +30,18 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
             </Link>
           </h3>
           <p className="text-14 leading-normal">
-            <Checked>
-              {named(license.stateName)} {license.number}, {named(license.label)}
-            </Checked>
+            <Checked>{`${named(license.stateName)} ${license.number}, ${named(license.label)}`}</Checked>
           </p>
           <Caption>
-            NPN <span className="lining-nums tabular-nums">{agent.npn}</span> ·{" "}
-            {agent.organization === null ? agent.city : `${agent.organization}, ${agent.city}`} ·{" "}
-            {agent.stars === null
-              ? t("no reviews yet")
-              : tn(agent.stars.count, "{average} from {n} review", "{average} from {n} reviews", {
-                  average: agent.stars.average.toFixed(1),
-                })}
+            <span>NPN </span>
+            <span className="lining-nums tabular-nums">{agent.npn}</span>
+            <span>{` · ${agent.organization === null ? agent.city : `${agent.organization}, ${agent.city}`} · ${
+              agent.stars === null
+                ? t("no reviews yet")
+                : tn(agent.stars.count, "{average} from {n} review", "{average} from {n} reviews", {
+                    average: agent.stars.average.toFixed(1),
+                  })
+            }`}</span>
           </Caption>
         </div>
       </div>
@@ -50,7 +50,9 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <Caption className="mt-4">
           <LocalTime timeMs={answer.createdAt} words={times[answer.createdAt]} />
-          {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
+          <span>
+            {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
+          </span>
         </Caption>
       </div>
     </article>

@@ -128,9 +128,9 @@ export default function AskExpert() {
         onRefused={showToast}
       >
         <Caption>
-          {t(
+          <span>{`${t(
             "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
-          )}{" "}
+          )} `}</span>
           <Link to={paths.expertAnswers()}>{t("See what others asked")}</Link>
         </Caption>
       </AskForm>

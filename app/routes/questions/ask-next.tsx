@@ -65,11 +65,12 @@ export default function AskNext() {
                 )}
               </p>
               <Caption>
-                {t(
+                <span>{`${t(
                   "The link works for {hours} hours; after {days} days without it we delete the question. Wrong address?",
                   { hours: CONFIRM_LINK_HOURS, days: UNCONFIRMED_DAYS },
-                )}{" "}
-                <Link to={paths.askExpert()}>{t("Ask again with the right one")}</Link>.
+                )} `}</span>
+                <Link to={paths.askExpert()}>{t("Ask again with the right one")}</Link>
+                <span>.</span>
               </Caption>
             </>
           ) : (

@@ -100,7 +100,8 @@ export default function ExpertAnswer() {
               <Written className="mt-4 text-18 leading-[1.6]">
                 {parts.map((part, at) =>
                   "text" in part ? (
-                    part.text
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+                    <span key={at}>{part.text}</span>
                   ) : (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
                     <Tag key={at}>{named(`${part.leftOut} left out`)}</Tag>

@@ -122,7 +122,8 @@ export default function ExpertAnswers() {
                   n: <b>{formatCount(total)}</b>,
                   agent: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>,
                 },
-              )}{" "}
+              )}
+              <span> </span>
               <Link to={paths.expertAnswers()}>{t("Answers by everyone")}</Link>
             </>
           )}

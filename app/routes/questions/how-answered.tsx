@@ -49,7 +49,7 @@ export function HowAnswered({ question, times }: { question: PublicQuestion; tim
         <ol className="list-none">
           {steps.map((step) => (
             <li key={`${step.kind} ${step.at}`} className={STEP}>
-              {words(step)}
+              <span>{words(step)}</span>
               <Caption as="span" className="block">
                 <LocalTime timeMs={step.at} words={times[step.at]} />
               </Caption>

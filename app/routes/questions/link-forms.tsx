@@ -17,9 +17,7 @@ export function ConfirmQuestion({ question, token }: { question: Unconfirmed; to
   return (
     <Section id="confirm" title={t("Send your question")} thin>
       <Stack method="post" action={paths.myQuestions()} as={Form}>
-        <Caption>
-          {named(question.typeName)}, {question.zip}
-        </Caption>
+        <Caption>{`${named(question.typeName)}, ${question.zip}`}</Caption>
         <Written>{question.question}</Written>
         <p>
           {t(

@@ -127,11 +127,11 @@ export default function Live() {
                   <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
                 </span>
                 <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
-                  {named(answer.typeName)} · {answer.stateCode} · {answer.agentName},{" "}
-                  {answer.nth === 1
-                    ? t("first, after {time}", { time: formatTook(answer.tookMs) })
-                    : t("one more")}{" "}
-                  · {formatAgo(answer.answeredAt, nowMs)}
+                  {`${named(answer.typeName)} · ${answer.stateCode} · ${answer.agentName}, ${
+                    answer.nth === 1
+                      ? t("first, after {time}", { time: formatTook(answer.tookMs) })
+                      : t("one more")
+                  } · ${formatAgo(answer.answeredAt, nowMs)}`}
                 </Caption>
               </li>
             ))}

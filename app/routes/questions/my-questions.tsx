@@ -101,7 +101,8 @@ export default function MyQuestions() {
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live>
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       {unconfirmed !== null && token !== null ? (

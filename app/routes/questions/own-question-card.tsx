@@ -31,11 +31,11 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
         <Written>{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
-          {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}{" "}
-          {standing(question, nowMs)}
+          {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}
+          <span>{` ${standing(question, nowMs)}`}</span>
           {status === "answered" ? (
             <>
-              {" "}
+              <span> </span>
               <Link to={paths.expertAnswer(slug)}>{t("See the public page")}</Link>
             </>
           ) : null}
@@ -101,11 +101,11 @@ function NotSentYet({ id }: { id: string }) {
   return (
     <Note>
       <p>
-        <b>{t("Not sent yet.")}</b> {t(CHECK_EMAIL)}{" "}
-        {t(
+        <b>{t("Not sent yet.")}</b>
+        <span>{` ${t(CHECK_EMAIL)} ${t(
           "It works for {hours} hours. Without your confirmation, we delete the question after {days} days.",
           { hours: CONFIRM_LINK_HOURS, days: UNCONFIRMED_DAYS },
-        )}
+        )}`}</span>
       </p>
       <Form method="post">
         <input type="hidden" name="question" value={id} />

@@ -26,7 +26,8 @@ export function ReportForm({
       <PostForm form={form} className="max-w-measure">
         {form.notice ? (
           <Note tone="bad" live>
-            <b>{form.notice.title}</b> {form.notice.text}
+            <b>{form.notice.title}</b>
+            <span>{` ${form.notice.text ?? ""}`}</span>
           </Note>
         ) : null}
         <SelectField

@@ -33,7 +33,8 @@ export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReview
     <PostForm form={form}>
       {notice ? (
         <Note tone="bad" live>
-          <b>{notice.title}</b> {notice.text}
+          <b>{notice.title}</b>
+          <span>{` ${notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       <ChoiceGroup legend={t("What’s wrong with it?")} field={form.field("reason")}>

@@ -51,13 +51,14 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live className="mt-4">
-          <b>{answer.notice.title}</b> {answer.notice.text}
+          <b>{answer.notice.title}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       )}
       {state === null ? null : (
         <Note tone="plain" className="mt-4">
-          {state.own ? `${t("This is your review.")} ` : ""}
-          {state.text} {state.own ? <Link to={paths.myReviews()}>{t("All your reviews")}</Link> : null}
+          <span>{`${state.own ? `${t("This is your review.")} ` : ""}${state.text} `}</span>
+          {state.own ? <Link to={paths.myReviews()}>{t("All your reviews")}</Link> : null}
         </Note>
       )}
       <div tabIndex={-1} ref={shown}>

@@ -87,7 +87,7 @@ export default function EditOrganization() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Edit {name}</h1>
+        <h1>{`Edit ${name}`}</h1>
         <p className="text-muted">
           This is what <Link to={paths.organization(slug)}>its public page</Link> says. We keep{" "}
           <Link to={organizationVersions(slug)}>earlier versions</Link>.

@@ -77,9 +77,8 @@ export default function OrganizationVersions() {
       <header>
         <h1>Earlier versions</h1>
         <p className="text-muted">
-          Each time <Link to={editor}>the page of {name}</Link> is saved, we keep what it said. Its owner and
-          managers see this list, newest first{full ? `, the last ${VERSIONS_SHOWN}` : ""}. A name that is
-          brought back brings its address back.
+          Each time <Link to={editor}>{`the page of ${name}`}</Link>
+          <span>{` is saved, we keep what it said. Its owner and managers see this list, newest first${full ? `, the last ${VERSIONS_SHOWN}` : ""}. A name that is brought back brings its address back.`}</span>
         </p>
       </header>
       {versions.length === 0 ? (

@@ -19,7 +19,7 @@ export function ServiceAreaMap({ profile }: { profile: AgentProfile }) {
         title={`Map of ${serviceRadiusMiles} miles around ${zip}; the pin is the office`}
       />
       <Caption className="mt-2">
-        {serviceRadiusMiles} miles around {zip}. Press Preview to see another radius.
+        {`${serviceRadiusMiles} miles around ${zip}. Press Preview to see another radius.`}
       </Caption>
     </div>
   );

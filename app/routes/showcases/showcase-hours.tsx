@@ -100,7 +100,8 @@ function Times({ form, day, of }: { form: AnsweredForm<string>; day: string; of:
       <InputField
         label={
           <>
-            Opens<span className="sr-only"> on {of}</span>
+            <span>Opens</span>
+            <span className="sr-only">{` on ${of}`}</span>
           </>
         }
         optional={false}
@@ -109,7 +110,8 @@ function Times({ form, day, of }: { form: AnsweredForm<string>; day: string; of:
       <InputField
         label={
           <>
-            Closes<span className="sr-only"> on {of}</span>
+            <span>Closes</span>
+            <span className="sr-only">{` on ${of}`}</span>
           </>
         }
         optional={false}

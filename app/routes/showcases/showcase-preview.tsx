@@ -11,7 +11,8 @@ export function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; now
   return (
     <Sheet as="section" id="preview" aria-label="Preview" className="px-4 pb-6 md:px-6">
       <Note live className="mt-4">
-        <b>Preview.</b> Nothing is saved yet. Your reviews and answers stay as they are.
+        <b>Preview.</b>
+        <span> Nothing is saved yet. Your reviews and answers stay as they are.</span>
       </Note>
       <ProfileHead profile={profile} reach={decideReach(profile)} rating={null} nowMs={nowMs} preview />
       <ProfileAbout profile={profile} />

@@ -96,8 +96,7 @@ export default function ShowcaseVersions() {
           <p className="text-muted">Your plan includes every version we kept.</p>
         ) : (
           <p className="text-muted">
-            You can see and bring back the last {FREE_VERSIONS}.{" "}
-            {more ? "Older ones are kept, too: " : "Every one we keep is there "}
+            <span>{`You can see and bring back the last ${FREE_VERSIONS}. ${more ? "Older ones are kept, too: " : "Every one we keep is there "}`}</span>
             <Link to={paymentPaths.membership()}>
               {more ? "a plan for agents opens them" : "with a plan for agents"}
             </Link>

@@ -21,7 +21,7 @@ export function VersionList({ versions }: VersionListProps) {
         <li key={versionNo} className="border-line border-t py-4">
           <h2 className="text-18">
             <LocalTime timeMs={at} />
-            {current ? " (what readers see)" : ""}
+            <span>{current ? " (what readers see)" : ""}</span>
           </h2>
           <p className="text-14 text-muted">
             {by === null ? "As it was before the first change" : `Saved by ${by}`}

@@ -49,10 +49,7 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
           defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
         />
         <p className="text-14 text-muted">
-          Your page loads one image of about two kilobytes from {site.name}, and nothing else. It sets no
-          cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating
-          markup: search engines show stars only for sites that review other businesses, and they ask that
-          badge links be marked “nofollow,” as this one is.
+          {`Your page loads one image of about two kilobytes from ${site.name}, and nothing else. It sets no cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating markup: search engines show stars only for sites that review other businesses, and they ask that badge links be marked “nofollow,” as this one is.`}
         </p>
       </Stack>
     </Section>

@@ -36,11 +36,13 @@ export function AnswerForm({ firstName, license, written, draft, rules, reply, b
       />
       {written === null ? null : (
         <Caption>
-          Published <LocalTime timeMs={written.createdAt} />
-          {written.editedAt === null
-            ? ""
-            : `, changed ${formatMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version" : "versions"} on file`}
-          .
+          <span>Published </span>
+          <LocalTime timeMs={written.createdAt} />
+          <span>{`${
+            written.editedAt === null
+              ? ""
+              : `, changed ${formatMoment(written.editedAt)}; ${written.versions} earlier ${written.versions === 1 ? "version" : "versions"} on file`
+          }.`}</span>
         </Caption>
       )}
       <Row>

@@ -81,7 +81,7 @@ export default function Dashboard() {
   return (
     <Stack gap="loose">
       <header>
-        <h1>Hello {firstName}</h1>
+        <h1>{`Hello ${firstName}`}</h1>
       </header>
       {page.isAgent ? (
         <EmptyState

@@ -107,7 +107,7 @@ export default function ExpertQuestion() {
         <Row as="p">
           <QuestionClockBadge clock={readClock(question, nowMs)} />
           <span className="text-muted">
-            {typeName} · {zip}, {question.distanceMiles.toFixed(1)} miles from your office · asked{" "}
+            <span>{`${typeName} · ${zip}, ${question.distanceMiles.toFixed(1)} miles from your office · asked `}</span>
             <LocalTime timeMs={question.askedAt} />
           </span>
         </Row>
@@ -122,7 +122,7 @@ export default function ExpertQuestion() {
       {status === "answered" ? (
         <p>
           <Link to={paths.expertAnswer(slug)}>
-            {question.answerCount} {question.answerCount === 1 ? "answer is" : "answers are"} published
+            {`${question.answerCount} ${question.answerCount === 1 ? "answer is" : "answers are"} published`}
           </Link>
         </p>
       ) : null}

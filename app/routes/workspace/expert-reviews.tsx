@@ -65,11 +65,7 @@ export default function ExpertReviews() {
       <header>
         <h1>Reviews</h1>
         <p className="text-muted">
-          {formatCount(counts.published)} published
-          {filter.stars === null ? "" : ` with ${starWords(filter.stars)}`}
-          {organization === null ? "" : ` for agents of ${organization}`}
-          {counts.published === 0 ? "" : `, ${unansweredWords(counts.unanswered)}`}. Reviews without a reply
-          come first.
+          {`${formatCount(counts.published)} published${filter.stars === null ? "" : ` with ${starWords(filter.stars)}`}${organization === null ? "" : ` for agents of ${organization}`}${counts.published === 0 ? "" : `, ${unansweredWords(counts.unanswered)}`}. Reviews without a reply come first.`}
         </p>
       </header>
       <nav aria-label="Which reviews" className="grid grid-cols-1 gap-5">

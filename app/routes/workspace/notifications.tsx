@@ -75,7 +75,7 @@ export default function Notifications() {
           <Row method="post" as={Form} data-unsent={t(NOT_BROUGHT_BACK)}>
             <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
-            {t("Deleted.")}
+            <span>{t("Deleted.")}</span>
             <Button small name="intent" value="undo">
               {t("Undo")}
             </Button>

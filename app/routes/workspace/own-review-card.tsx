@@ -42,7 +42,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
         <Row as="p">
           {status === "withdrawn" ? null : (
             <ButtonLink small to={paths.review(id)}>
-              {status === "published" ? t("See it") : t("Read it")}
+              <span>{status === "published" ? t("See it") : t("Read it")}</span>
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           )}
@@ -54,7 +54,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           ) : null}
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
-              {formatAction(review, nowMs)}
+              <span>{formatAction(review, nowMs)}</span>
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           )}

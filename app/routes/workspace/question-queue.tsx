@@ -44,8 +44,7 @@ export function QuestionQueue({ questions, waitingOnly, nowMs }: QuestionQueuePr
             <>
               <Link to={paths.expertQuestion(row.id)}>{row.title}</Link>
               <Caption as="span" className="block font-text">
-                {row.typeName} · {row.zip}, {row.distanceMiles.toFixed(1)} miles
-                {row.hasDraft ? " · draft saved" : ""}
+                {`${row.typeName} · ${row.zip}, ${row.distanceMiles.toFixed(1)} miles${row.hasDraft ? " · draft saved" : ""}`}
               </Caption>
             </>
           ),

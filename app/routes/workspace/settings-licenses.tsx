@@ -46,9 +46,9 @@ export function LicensesSection({ licenses, documents, states, rules, answer }: 
                 label: "Status",
                 cell: (row) => (
                   <>
-                    {STATUS_WORDS[row.status]}
+                    <span>{STATUS_WORDS[row.status]}</span>
                     <Caption as="span" className="block font-text">
-                      {EVIDENCE_WORDS[row.evidence]} {formatDay(row.evidenceReadOn)}
+                      {`${EVIDENCE_WORDS[row.evidence]} ${formatDay(row.evidenceReadOn)}`}
                     </Caption>
                   </>
                 ),
@@ -68,7 +68,7 @@ export function LicensesSection({ licenses, documents, states, rules, answer }: 
 function StateCell({ license }: { license: OwnLicense }) {
   return (
     <>
-      {license.stateName}
+      <span>{license.stateName}</span>
       <Caption as="span" className="block font-text lining-nums tabular-nums">
         {license.number}
       </Caption>
@@ -115,7 +115,8 @@ function SentDocuments({ documents }: Pick<OwnLicenses, "documents">) {
             cell: (row) =>
               row.status === "open" ? (
                 <>
-                  We read it by <LocalTime timeMs={row.dueAt} />
+                  <span>We read it by </span>
+                  <LocalTime timeMs={row.dueAt} />
                 </>
               ) : (
                 `${row.status === "accepted" ? "Accepted" : "Not accepted"}${row.reason === "" ? "" : `: ${row.reason}`}`

@@ -67,8 +67,7 @@ export function SideReviews({ reviews, counts, filter, all, slug, named }: SideR
             <>
               <Link to={paths.review(row.id)}>{row.title}</Link>
               <Caption as="span" className="block font-text">
-                {" "}
-                {[...(named ? [row.agentName] : []), row.author, row.typeName ?? "Insurance"].join(" · ")}
+                {` ${[...(named ? [row.agentName] : []), row.author, row.typeName ?? "Insurance"].join(" · ")}`}
               </Caption>
             </>
           ),
@@ -85,8 +84,8 @@ export function SideReviews({ reviews, counts, filter, all, slug, named }: SideR
           hideLabel: true,
           cell: (row) => (
             <ButtonLink small to={`${paths.review(row.id)}#reply`}>
-              {row.repliedAt === null ? "Reply" : "Change reply"}
-              <span className="sr-only"> to “{row.title}”</span>
+              <span>{row.repliedAt === null ? "Reply" : "Change reply"}</span>
+              <span className="sr-only">{` to “${row.title}”`}</span>
             </ButtonLink>
           ),
         },

@@ -8,7 +8,7 @@ export function ButtonLink(props: ButtonLook & LinkProps) {
   return (
     <Link {...rest} prefetch={prefetch} className={buttonClass({ look, small, full, flush }, className)}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Ring /> : icon ? <Icon name={icon} /> : null}
-      {busy ? (busyLabel ?? children) : children}
+      <span>{busy ? (busyLabel ?? children) : children}</span>
     </button>
   );
 }

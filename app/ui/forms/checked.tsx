@@ -24,7 +24,7 @@ export function Checked({ tone = "ok", small, children }: CheckedProps) {
           className="mt-[0.24em] self-start stroke-[2.2] text-[0.9em]"
         />
       )}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

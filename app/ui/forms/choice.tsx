@@ -34,14 +34,10 @@ export function Choice({
       )}
     >
       <input {...field?.choice(type, input.value?.toString())} {...input} type={type} />
-      {hint === undefined ? (
-        children
-      ) : (
-        <span>
-          {children}
-          <Hint>{hint}</Hint>
-        </span>
-      )}
+      <span>
+        <span>{children}</span>
+        {hint === undefined ? null : <Hint>{hint}</Hint>}
+      </span>
       {count === undefined ? null : <span className="ml-auto text-14 text-muted tabular-nums">{count}</span>}
     </label>
   );

@@ -5,7 +5,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className="flex items-start gap-1.5 font-label text-14 text-danger leading-[1.4]" id={id}>
       <Icon name="stop" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

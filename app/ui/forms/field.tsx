@@ -63,7 +63,7 @@ export function Field(props: FieldText & { children: (ties: ControlTies) => Reac
   return (
     <div className={fieldClass({ bad: Boolean(error), short })}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className="font-text text-muted">{` ${t("(optional)")}`}</span> : null}
       </label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}

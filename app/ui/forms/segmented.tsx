@@ -42,7 +42,7 @@ export function Segmented({ label, items, many, className }: SegmentedProps) {
           )}
         >
           {item.icon ? <Icon name={item.icon} /> : null}
-          {item.label}
+          <span>{item.label}</span>
         </Link>
       ))}
     </nav>

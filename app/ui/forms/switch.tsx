@@ -13,7 +13,7 @@ export function Switch({ children, hint, ...input }: SwitchProps) {
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native check box brings its own checked state. */}
       <input {...input} type="checkbox" role="switch" />
       <span>
-        {children}
+        <span>{children}</span>
         {hint ? <Hint className="mt-0.5">{hint}</Hint> : null}
       </span>
     </label>

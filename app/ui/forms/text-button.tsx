@@ -14,7 +14,7 @@ export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { ic
       )}
     >
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

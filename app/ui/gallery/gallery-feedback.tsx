@@ -15,7 +15,7 @@ export function GalleryFeedback() {
       <Section title="Notices and toast" id="notices">
         <Columns count={2}>
           <Note live>
-            Three agents were within 5 miles, so the circle was widened to 15.{" "}
+            <span>Three agents were within 5 miles, so the circle was widened to 15. </span>
             <a href="#notices">Back to 5 miles</a>
           </Note>
           <Note tone="plain" icon="warning">
@@ -74,7 +74,7 @@ export function GalleryFeedback() {
           {iconNames.map((name) => (
             <span key={name} className="flex items-center gap-2">
               <Icon name={name} className="text-16" />
-              {name}
+              <span>{name}</span>
             </span>
           ))}
         </div>

@@ -66,7 +66,8 @@ export function GalleryRecord() {
         <Row className="mt-4">
           {[5, 4.6, 3.5, 3.1, 1, 0].map((value) => (
             <span key={value} className="min-[380px]:whitespace-nowrap">
-              {value} <Stars value={value} />
+              <span>{`${value} `}</span>
+              <Stars value={value} />
             </span>
           ))}
         </Row>

@@ -31,7 +31,7 @@ export function Gallery() {
               >
                 <rect width="100" height="40" fill={`var(--${role})`} />
               </svg>
-              {role}
+              <span>{role}</span>
             </div>
           ))}
         </div>

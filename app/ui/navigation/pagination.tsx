@@ -42,8 +42,8 @@ export function Pagination({ page, pageCount, toPage, label = t("Pages"), summar
                 className={STEP}
                 aria-current={shown === page ? "page" : undefined}
               >
-                <VisuallyHidden>{t("Page")} </VisuallyHidden>
-                {shown}
+                <VisuallyHidden>{`${t("Page")} `}</VisuallyHidden>
+                <span>{shown}</span>
               </Link>
             ),
           )

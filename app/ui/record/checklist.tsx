@@ -13,7 +13,7 @@ export function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
           <Icon name={done ? "tick" : "circle"} className={done ? "text-accent" : "text-line-strong"} />
           {done ? (
             <span>
-              {label}
+              <span>{label}</span>
               <span className="sr-only">{t(", done")}</span>
             </span>
           ) : (

@@ -26,7 +26,7 @@ export function Chip(props: ChipProps) {
       )}
       aria-current={current ? "true" : undefined}
     >
-      {children}
+      <span>{children}</span>
       {count === undefined ? null : <span className="tabular-nums">{count}</span>}
       {removable ? (
         <>

@@ -53,7 +53,7 @@ export function Clock({ state = "running", elapsed = 0, children }: ClockProps) 
           />
         </svg>
       )}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

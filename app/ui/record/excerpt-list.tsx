@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { classNames } from "../class-names.ts";
 import { Caption } from "../layout/caption.tsx";
 import { Written } from "./written.tsx";
@@ -12,7 +12,7 @@ export type Excerpt = {
   /** What is known of it, in the order in which it is said. */
   facts: readonly string[];
   /** Stands before them: whose it is, as a picture. */
-  lead?: ReactNode;
+  lead?: ReactElement;
 };
 
 const LOOKS = {

@@ -100,7 +100,7 @@ function Counted({
 }: Pick<ChartSeries, "to" | "format"> & { value: number; period: string }) {
   const written = format(value);
   return to === undefined || value === 0 ? (
-    written
+    <span>{written}</span>
   ) : (
     <Link className="inline-flex min-h-dense min-w-6 items-center justify-center" to={to(period)}>
       {written}

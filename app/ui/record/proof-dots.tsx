@@ -15,7 +15,7 @@ export function ProofDots({ filled, children }: { filled: 1 | 2 | 3; children: R
           <circle key={x} cx={x} cy="5" r="2.9" className={index < filled ? "fill-current" : undefined} />
         ))}
       </svg>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function ShareBar({ parts }: { parts: readonly ShareBarPart[] }) {
           <LinkListItem key={part.label} to={part.to} end={formatCount(part.count)}>
             <span className="block pl-5 -indent-5">
               <Swatch tone={part.tone} />
-              {part.label}
+              <span>{part.label}</span>
             </span>
           </LinkListItem>
         ))}

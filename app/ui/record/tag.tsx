@@ -6,7 +6,7 @@ export function Tag({ icon, children }: { icon?: IconName; children: ReactNode }
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 rounded-1 border border-line bg-sunk px-1.75 py-px text-13 text-ink-2">
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -38,12 +38,12 @@ export function FreeTimes({ days, slot }: FreeTimesProps) {
 export function SlotWords({ slot, day }: { slot: ShownSlot; day: string }) {
   return (
     <span>
-      <span className="sr-only">{day}, </span>
-      {slot.time}
+      <span className="sr-only">{`${day}, `}</span>
+      <span>{slot.time}</span>
       {slot.yours === null ? null : (
         <span className="block font-text text-13 text-muted">
           <span className="sr-only">{t("that is")} </span>
-          {slot.yours}
+          <span>{slot.yours}</span>
           <span className="sr-only"> {t("for you")}</span>
         </span>
       )}

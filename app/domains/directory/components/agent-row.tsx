@@ -68,7 +68,7 @@ export function AgentRow(props: AgentRowProps) {
             >
               <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
                 <span className="sr-only">{t("Pin")} </span>
-                {pin}
+                <span>{pin}</span>
               </span>
             </a>
           )}
@@ -95,7 +95,10 @@ export function AgentRow(props: AgentRowProps) {
               t("No reviews yet")
             ) : (
               <>
-                <b>{agent.stars.average.toFixed(1)}</b> <Stars value={agent.stars.average} />{" "}
+                <b>{agent.stars.average.toFixed(1)}</b>
+                <span> </span>
+                <Stars value={agent.stars.average} />
+                <span> </span>
                 <Link className={QUIET_LINK} to={`${profile}#reviews`} prefetch="none">
                   {tn(agent.stars.count, "{n} review", "{n} reviews")}
                 </Link>

@@ -53,8 +53,8 @@ export function CompareBar({
           t("Check up to {most} agents to compare them side by side.", { most: COMPARE_LIMIT_AGENTS })
         ) : (
           <>
-            <b>{t("{count} chosen:", { count })}</b>{" "}
-            {chosen.map((slug) => names.get(slug) ?? slug).join(", ")}
+            <b>{t("{count} chosen:", { count })}</b>
+            <span>{` ${chosen.map((slug) => names.get(slug) ?? slug).join(", ")}`}</span>
           </>
         )}
       </span>

@@ -92,7 +92,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
                   <span aria-hidden="true" className="block truncate text-13 text-muted md:hidden">
                     {agent.name}
                   </span>
-                  {fact.cell(agent)}
+                  <div>{fact.cell(agent)}</div>
                 </td>
               ))}
             </tr>
@@ -168,7 +168,9 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
           : rich("{rating} from {reviews}", {
               rating: (
                 <>
-                  <b>{stars.average.toFixed(1)}</b> <Stars value={stars.average} />
+                  <b>{stars.average.toFixed(1)}</b>
+                  <span> </span>
+                  <Stars value={stars.average} />
                 </>
               ),
               reviews: tn(stars.count, "{n} review", "{n} reviews"),
@@ -223,7 +225,7 @@ const Unlicensed = ({ agent }: { agent: ComparedAgent }) =>
   );
 
 function Phone({ agent }: { agent: ComparedAgent }) {
-  if (agent.phone === null) return t("Not given");
+  if (agent.phone === null) return <span>{t("Not given")}</span>;
   return (
     <>
       <Unlicensed agent={agent} />

@@ -33,8 +33,7 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
             </Link>
           </h2>
           <p className="text-14 text-muted">
-            {agent.organization === null ? "" : `${agent.organization.name}, `}
-            {agent.place.city}, {agent.place.stateCode}
+            {`${agent.organization === null ? "" : `${agent.organization.name}, `}${agent.place.city}, ${agent.place.stateCode}`}
           </p>
         </div>
       </div>
@@ -44,9 +43,9 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
             t("None on file")
           ) : (
             <>
-              {license.stateCode} {license.number}
+              <span>{`${license.stateCode} ${license.number}`}</span>
               <br />
-              {formatList(agent.licensedFor.types)}
+              <span>{formatList(agent.licensedFor.types)}</span>
               <br />
               {license.standing === "to-come" ? (
                 <Checked small tone="off">
@@ -106,7 +105,8 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
 /** The number, and its stars. */
 const Rated = ({ value }: { value: number }) => (
   <>
-    {value.toFixed(1)} <Stars value={value} />
+    <span>{`${value.toFixed(1)} `}</span>
+    <Stars value={value} />
   </>
 );
 

@@ -19,9 +19,10 @@ export function ConsentList({ consents }: { consents: readonly ListedConsent[] }
       {consents.map(({ id, recipient, channel, textShown, givenAt, revokedAt }) => (
         <li key={id} className="border-line border-t py-3 last:border-b">
           <p>
-            <b>{t(CHANNEL_NAMES[channel])}</b>, {recipient.replace(/,$/, "")}
+            <b>{t(CHANNEL_NAMES[channel])}</b>
+            <span>{`, ${recipient.replace(/,$/, "")}`}</span>
           </p>
-          <p className="text-14">“{textShown}”</p>
+          <p className="text-14">{`“${textShown}”`}</p>
           <Caption>
             {revokedAt === null
               ? t("Agreed {when}", { when: formatMoment(givenAt) })

@@ -47,7 +47,7 @@ export function ThreadLine(props: ThreadLineProps) {
       </div>
       <p className="max-w-none truncate text-14 text-ink-2">
         {own ? <span className="text-muted">{t("You:")} </span> : null}
-        {said}
+        <span>{said}</span>
       </p>
       {children}
     </li>

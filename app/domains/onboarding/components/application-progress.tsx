@@ -27,15 +27,26 @@ export function ApplicationProgress({
       <Step>
         <h2 className="text-18">Someone on our team reads it</h2>
         <p>
-          {status === "in-review" && reviewStartedAt !== null ? <>Since {moment(reviewStartedAt)}. </> : null}
+          {status === "in-review" && reviewStartedAt !== null ? (
+            <>
+              <span>Since </span>
+              {moment(reviewStartedAt)}
+              <span>. </span>
+            </>
+          ) : null}
           {status === "draft" ? (
-            `Within ${DECIDE_HOURS} hours of sending it.`
+            <span>{`Within ${DECIDE_HOURS} hours of sending it.`}</span>
           ) : nowMs < dueAt ? (
-            <>You hear from us by {moment(dueAt)}.</>
+            <>
+              <span>You hear from us by </span>
+              {moment(dueAt)}
+              <span>.</span>
+            </>
           ) : (
             <>
-              It’s taking longer than the {DECIDE_HOURS} hours we promised, and we’re sorry. Ask us at{" "}
-              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+              <span>{`It’s taking longer than the ${DECIDE_HOURS} hours we promised, and we’re sorry. Ask us at `}</span>
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+              <span>.</span>
             </>
           )}
         </p>

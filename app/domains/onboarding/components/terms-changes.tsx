@@ -17,13 +17,13 @@ export function TermsChanges({ changes }: { changes: readonly LineChange[] }) {
         return text === "" ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of two fixed texts never move.
           <p key={at} className={classNames("border-l-3 px-3 py-1", LOOKS[change.kind])}>
-            {change.kind === "same" ? null : <b>{WORDS[change.kind]}: </b>}
+            {change.kind === "same" ? null : <b>{`${WORDS[change.kind]}: `}</b>}
             {change.kind === "added" ? (
               <ins className="no-underline">{text}</ins>
             ) : change.kind === "removed" ? (
               <del>{text}</del>
             ) : (
-              text
+              <span>{text}</span>
             )}
           </p>
         );

@@ -21,7 +21,8 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
               : t("since {day}", { day: formatPublicDay(parent.since) })
           }
         >
-          {parent.name} <Caption as="span">{t(typeWords[parent.type])}</Caption>
+          <span>{`${parent.name} `}</span>
+          <Caption as="span">{t(typeWords[parent.type])}</Caption>
         </LinkListItem>
       ))}
     </LinkList>

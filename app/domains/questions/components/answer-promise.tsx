@@ -8,16 +8,13 @@ export type AnswerPromiseProps = { medianMinutes: number | null; medianBase: num
 export function AnswerPromise({ medianMinutes, medianBase }: AnswerPromiseProps) {
   return (
     <p className="text-muted">
-      {t(PROMISE)}
+      <span>{t(PROMISE)}</span>
       {medianMinutes === null ? null : (
-        <>
-          {" "}
-          {t("The median first answer took {time}, for {questions} in the last {days} days.", {
-            time: tn(medianMinutes, "{n} minute", "{n} minutes"),
-            questions: tn(medianBase, "{n} question", "{n} questions"),
-            days: MEDIAN_DAYS,
-          })}
-        </>
+        <span>{` ${t("The median first answer took {time}, for {questions} in the last {days} days.", {
+          time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+          questions: tn(medianBase, "{n} question", "{n} questions"),
+          days: MEDIAN_DAYS,
+        })}`}</span>
       )}
     </p>
   );

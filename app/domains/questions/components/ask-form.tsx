@@ -128,7 +128,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
       />
       {form.notice ? (
         <Note tone="bad" live>
-          <b>{form.notice.title}</b> {form.notice.text}
+          <b>{form.notice.title}</b>
+          <span>{` ${form.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
       <AskFields form={form} types={types} contact={contact} />

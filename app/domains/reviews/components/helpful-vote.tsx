@@ -47,25 +47,25 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
           </Caption>
           {vote === "yes" ? null : (
             <Button small name="helpful" value="yes" icon="thumb-up">
-              {t("Yes")}
+              <span>{t("Yes")}</span>
               {about}
             </Button>
           )}
           {vote === "no" ? null : (
             <Button small name="helpful" value="no">
-              {t("No")}
+              <span>{t("No")}</span>
               {about}
             </Button>
           )}
           {vote === "none" ? null : (
             <Button small look="link" name="helpful" value="none">
-              {t("Undo")}
+              <span>{t("Undo")}</span>
               {about}
             </Button>
           )}
           {data?.notice ? (
             <Caption as="p" role="alert" className="basis-full">
-              {data.notice.title} {data.notice.text}
+              {`${data.notice.title} ${data.notice.text ?? ""}`}
             </Caption>
           ) : null}
         </Form>

@@ -43,10 +43,10 @@ export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps
     <PostForm form={form} className="max-w-176">
       <input type="hidden" name="shown" value={reply?.at ?? ""} />
       <Note icon="warning">
-        <b>{t("Everyone can read a reply.")}</b>{" "}
-        {t(
+        <b>{t("Everyone can read a reply.")}</b>
+        <span>{` ${t(
           "Don’t confirm that somebody is a client, and don’t mention their policies, claims, health, or money. Federal privacy law (GLBA) forbids sharing a client’s information. Talk about how you work, and offer to talk privately.",
-        )}
+        )}`}</span>
       </Note>
       <TextareaField
         label={t("Your reply")}

@@ -34,11 +34,14 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         <Caption as="span">
           {alone === undefined ? (
             <Link to={paths.review(review.id)} rel="nofollow">
-              {day}
+              <span>{day}</span>
               <span className="sr-only">{t(", “{title}” on its own page", { title: review.title })}</span>
             </Link>
           ) : (
-            day
+            <span>{day}</span>
+          )}
+          {review.editedAt === null ? null : (
+            <span>{t(", edited {day}", { day: formatUtcDay(review.editedAt) })}</span>
           )}
           {review.editedAt === null ? null : t(", edited {day}", { day: formatPublicDay(review.editedAt) })}
         </Caption>
@@ -51,14 +54,13 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         {review.body}
       </Written>
       <Caption className="mt-2">
-        {[named(review.about), named(review.stage), formatMonth(review.month)].join(" · ")}
-        {" · "}
+        <span>{`${[named(review.about), named(review.stage), formatMonth(review.month)].join(" · ")} · `}</span>
         {alone?.wrote ? (
-          t("yours")
+          <span>{t("yours")}</span>
         ) : (
           <Link to={paths.reportReview(review.id)} rel="nofollow" prefetch="none">
             {t("Report")}
-            <span className="sr-only"> {t("the review “{title}”", { title: review.title })}</span>
+            <span className="sr-only">{` ${t("the review “{title}”", { title: review.title })}`}</span>
           </Link>
         )}
       </Caption>

@@ -42,7 +42,8 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
         </div>
       )}
       <Note tone="plain" className="mt-5">
-        {receivedSentence(summary)} <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+        <span>{`${receivedSentence(summary)} `}</span>
+        <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
       </Note>
     </>
   );
@@ -65,8 +66,8 @@ function QuestionAverages({ questions }: Pick<Summary, "questions">) {
               {average === null ? <span className="text-muted">–</span> : <b>{average.toFixed(1)}</b>}
             </td>
             <td className={`${CELL} text-right text-muted`}>
-              {formatCount(count)}
-              <span className="sr-only"> {count === 1 ? t("answer") : t("answers")}</span>
+              <span>{formatCount(count)}</span>
+              <span className="sr-only">{` ${count === 1 ? t("answer") : t("answers")}`}</span>
             </td>
           </tr>
         ))}

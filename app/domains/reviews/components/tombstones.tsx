@@ -22,8 +22,8 @@ export function Tombstones({ tombstones, total }: TombstonesProps) {
               <li key={at} className="border-line border-t py-1.5 first:border-t-0">
                 <Caption as="span" className="inline-block min-w-26">
                   {day}
-                </Caption>{" "}
-                {removedLabel(reason ?? "")}
+                </Caption>
+                <span>{` ${removedLabel(reason ?? "")}`}</span>
               </li>
             );
           })}

@@ -32,9 +32,10 @@ const columns: readonly ListColumn<ListedAct>[] = [
     heading: true,
     cell: (row) => (
       <span id={`row-${row.no}`}>
-        {actWords(row.act)}
+        <span>{actWords(row.act)}</span>
         <Caption as="span" className="block font-text">
-          Row {row.no}, <LocalTime timeMs={row.at} />
+          <span>{`Row ${row.no}, `}</span>
+          <LocalTime timeMs={row.at} />
         </Caption>
       </span>
     ),
@@ -60,14 +61,15 @@ const columns: readonly ListColumn<ListedAct>[] = [
       const id = <span className="break-all text-13">{subjectId}</span>;
       return (
         <>
-          {kindWords(subjectKind)}{" "}
+          <span>{`${kindWords(subjectKind)} `}</span>
           {page === null ? (
             id
           ) : (
             <Link to={page} data-key-open>
               {id}
             </Link>
-          )}{" "}
+          )}
+          <span> </span>
           <Link to={adminPaths.audit({ kind: subjectKind, subject: subjectId })} className="text-13">
             All of it
           </Link>

@@ -22,17 +22,20 @@ export function VerificationState({ running, finished }: VerificationStateProps)
           <p>It hasn’t been verified yet. That happens every night.</p>
         ) : finished.breakCount === 0 ? (
           <Note icon="check">
-            {finished.rows === 1
-              ? "The one row says what it said when it was written"
-              : `All ${formatCount(finished.rows)} rows say what they said when they were written`}
-            , and{" "}
-            {finished.anchors === 1 ? "1 anchor agrees" : `${formatCount(finished.anchors)} anchors agree`}.
-            Verified <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />.
+            <span>{`${
+              finished.rows === 1
+                ? "The one row says what it said when it was written"
+                : `All ${formatCount(finished.rows)} rows say what they said when they were written`
+            }, and ${finished.anchors === 1 ? "1 anchor agrees" : `${formatCount(finished.anchors)} anchors agree`}. Verified `}</span>
+            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />
+            <span>.</span>
           </Note>
         ) : (
           <Note tone="bad">
-            <b>The log is broken.</b> Verified{" "}
-            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />:
+            <b>The log is broken.</b>
+            <span> Verified </span>
+            <LocalTime timeMs={finished.finishedAt ?? finished.startedAt} />
+            <span>:</span>
             <ul>
               {allBreakWords(finished).map((words) => (
                 <li key={words}>{words}</li>
@@ -46,11 +49,11 @@ export function VerificationState({ running, finished }: VerificationStateProps)
           </Button>
           {running === null ? null : (
             <Caption>
-              {running.phase === "rows"
-                ? `${formatCount(running.rows)} of ${formatCount(running.of)} rows looked at`
-                : `All rows and ${formatCount(running.anchors)} anchors looked at`}
-              {running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on
-              by itself each minute.
+              {`${
+                running.phase === "rows"
+                  ? `${formatCount(running.rows)} of ${formatCount(running.of)} rows looked at`
+                  : `All rows and ${formatCount(running.anchors)} anchors looked at`
+              }${running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on by itself each minute.`}
             </Caption>
           )}
         </Row>

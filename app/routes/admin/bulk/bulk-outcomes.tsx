@@ -25,7 +25,7 @@ export function BulkOutcomes({ bulk, outcome, words }: BulkOutcomesProps) {
         <Row as="nav" aria-label="What became of them" tight>
           {OUTCOMES.map((one) => (
             <Chip key={one} to={`?show=${one}`} current={one === outcome}>
-              {OUTCOME_WORDS[one]} ({bulk[one].toLocaleString("en-US")})
+              {`${OUTCOME_WORDS[one]} (${bulk[one].toLocaleString("en-US")})`}
             </Chip>
           ))}
         </Row>

@@ -29,7 +29,10 @@ export function BulkPreview({ list }: { list: BulkListName }) {
     return (
       <ConsolePage title={`Many ${words.noun.many} at once`} back={back}>
         {asked || answer !== undefined ? (
-          <EmptyState title="Nothing is chosen" actions={<Link to={backTo}>Choose {words.noun.many}</Link>}>
+          <EmptyState
+            title="Nothing is chosen"
+            actions={<Link to={backTo}>{`Choose ${words.noun.many}`}</Link>}
+          >
             Check some rows of the list, or “All”, and press a button under it.
           </EmptyState>
         ) : (
@@ -44,16 +47,14 @@ export function BulkPreview({ list }: { list: BulkListName }) {
     <ConsolePage title={`${title}?`} back={back} lead={act.means}>
       {chosen.cut === null ? null : (
         <Note tone="info">
-          These are the first {chosen.cut.toLocaleString("en-US")}. The rest takes another act.
+          {`These are the first ${chosen.cut.toLocaleString("en-US")}. The rest takes another act.`}
         </Note>
       )}
       {chosen.leftOut.length === 0 ? null : (
         <Section id="left-out" title="Left out" thin>
           <ul>
             {chosen.leftOut.map((one) => (
-              <li key={one.reason}>
-                {manyOf(words, one.rows)}: {one.words}
-              </li>
+              <li key={one.reason}>{`${manyOf(words, one.rows)}: ${one.words}`}</li>
             ))}
           </ul>
         </Section>

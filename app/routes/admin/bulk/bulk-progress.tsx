@@ -31,8 +31,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
     <Stack>
       <label className="grid gap-2" htmlFor="bulk-progress">
         <span role="status">
-          {formatCount(over)} of {formatCount(bulk.rows)} looked at
-          {bulk.failed === 0 ? "." : `, ${formatCount(bulk.failed)} failed.`}
+          {`${formatCount(over)} of ${formatCount(bulk.rows)} looked at${bulk.failed === 0 ? "." : `, ${formatCount(bulk.failed)} failed.`}`}
         </span>
         <progress
           id="bulk-progress"
@@ -40,7 +39,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
           max={bulk.rows || 1}
           value={over}
         >
-          {over} of {bulk.rows}
+          {`${over} of ${bulk.rows}`}
         </progress>
       </label>
       {bulk.status === "done" ? null : (

@@ -36,7 +36,7 @@ export function BulkTable({
           heading: true,
           cell: (row) => (
             <Link to={adminPaths.bulkAct(list, row.id)} data-key-open>
-              {words.acts[row.act]?.verb} {manyOf(words, row.rows)}
+              {`${words.acts[row.act]?.verb ?? ""} ${manyOf(words, row.rows)}`}
             </Link>
           ),
         },

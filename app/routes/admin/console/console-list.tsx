@@ -128,7 +128,7 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
           title={
             narrowed ? `No ${noun.many} like that` : first ? `No ${noun.many} yet` : `No more ${noun.many}`
           }
-          actions={narrowed || !first ? <Link to={to()}>All {noun.many}</Link> : null}
+          actions={narrowed || !first ? <Link to={to()}>{`All ${noun.many}`}</Link> : null}
         >
           {narrowed || !first ? null : empty}
         </EmptyState>
@@ -163,8 +163,7 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
             ))}
             <label className="inline-flex min-h-dense items-center gap-2 text-14">
               <input type="checkbox" name="all" value="yes" />
-              {count.more ? "The first " : "All "}
-              {formatCount(count.rows)} {narrowed ? "that match" : noun.many}, not only the chosen
+              <span>{`${count.more ? "The first " : "All "}${formatCount(count.rows)} ${narrowed ? "that match" : noun.many}, not only the chosen`}</span>
             </label>
           </Row>
         </Form>

@@ -26,7 +26,7 @@ export function ConsolePage({ title, lead, back, actions, children }: ConsolePag
           <Link to={adminPaths.console()}>Admin console</Link>
           {back === undefined ? null : (
             <>
-              {" / "}
+              <span> / </span>
               <Link to={back.to}>{back.label}</Link>
             </>
           )}

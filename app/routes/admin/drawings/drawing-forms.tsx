@@ -132,7 +132,7 @@ export function DrawingUndo({ rules, answer, run }: FormProps & { run: DrawingRu
         />
         <Row>
           <Button look="danger" name="intent" value="undo">
-            Take back {drawingsOf(run.drawn)}
+            {`Take back ${drawingsOf(run.drawn)}`}
           </Button>
         </Row>
       </PostForm>

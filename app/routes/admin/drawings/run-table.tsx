@@ -21,7 +21,7 @@ const STATUS_WORDS: Readonly<Record<DrawingRun["status"], string>> = {
 export function RunTable({ runs, shownId }: { runs: readonly DrawingRun[]; shownId: string | null }) {
   if (runs.length === 0) return null;
   return (
-    <Section id="runs" title="Runs" thin aside={<Caption>The last {LISTED_DRAWING_RUNS}</Caption>}>
+    <Section id="runs" title="Runs" thin aside={<Caption>{`The last ${LISTED_DRAWING_RUNS}`}</Caption>}>
       <DataTable
         caption="Runs, newest first"
         rows={runs}

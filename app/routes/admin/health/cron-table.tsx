@@ -37,7 +37,7 @@ export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: nu
       aside={
         runs.length === 0 ? null : (
           <Caption as="span">
-            Last came {formatAgo(last, nowMs)}, took {took.toLocaleString("en-US")} ms
+            {`Last came ${formatAgo(last, nowMs)}, took ${took.toLocaleString("en-US")} ms`}
           </Caption>
         )
       }
@@ -69,7 +69,8 @@ export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: nu
                   "None"
                 ) : (
                   <div className="wrap-anywhere max-w-96">
-                    <LocalTime timeMs={row.failedAt} />: {row.failure}
+                    <LocalTime timeMs={row.failedAt} />
+                    <span>{`: ${row.failure ?? ""}`}</span>
                   </div>
                 ),
             },

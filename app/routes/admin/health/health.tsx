@@ -54,7 +54,7 @@ export default function Health() {
               term: "Answers in",
               detail: (
                 <Row as="span" tight>
-                  {answeredInMs} ms
+                  <span>{`${answeredInMs} ms`}</span>
                   <StateWords state={answeredInMs < SLOW_MS ? "well" : "look"}>
                     {answeredInMs < SLOW_MS ? "Quick" : "Slow"}
                   </StateWords>
@@ -72,7 +72,8 @@ export default function Health() {
                   "None"
                 ) : (
                   <>
-                    {migrations.many}, the last made <LocalTime timeMs={migrations.lastAt} />
+                    <span>{`${migrations.many}, the last made `}</span>
+                    <LocalTime timeMs={migrations.lastAt} />
                   </>
                 ),
             },

@@ -15,7 +15,7 @@ export function StateWords({ state, children }: { state: HealthState; children: 
   return (
     <span className={classNames("inline-flex items-center gap-1.5 font-label", className)}>
       <Icon name={icon} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

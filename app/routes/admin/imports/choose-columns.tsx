@@ -31,8 +31,7 @@ export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
     <Section id="columns" title="Which column is which" thin>
       {same === null ? null : (
         <Note className="mb-4" live>
-          This is the same file as import no. {same.importNo}, which was applied for {formatDay(same.readOn)}.
-          It keeps that day, so it should change nothing.
+          {`This is the same file as import no. ${same.importNo}, which was applied for ${formatDay(same.readOn)}. It keeps that day, so it should change nothing.`}
         </Note>
       )}
       {stopped === "" ? null : (
@@ -41,8 +40,7 @@ export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
         </Note>
       )}
       <p className="mb-4">
-        The file has {formatCount(fileBytes)} bytes and {layout.headings.length} columns, in {layout.encoding}
-        . It speaks for {formatDay(readOn)}.
+        {`The file has ${formatCount(fileBytes)} bytes and ${layout.headings.length} columns, in ${layout.encoding}. It speaks for ${formatDay(readOn)}.`}
       </p>
       <PostForm form={form} className="max-w-136">
         {fieldWords(list).map(({ field, label }) => (

@@ -23,9 +23,7 @@ export function ImportProgress({ state }: { state: ImportState }) {
   return (
     <Stack>
       <label className="grid gap-2" htmlFor="import-progress">
-        <span role="status">
-          {phaseWords(state)}: {words}.
-        </span>
+        <span role="status">{`${phaseWords(state)}: ${words}.`}</span>
         <progress
           id="import-progress"
           className="w-full max-w-160 accent-accent"

@@ -66,9 +66,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           <Section id="undo" title="What undoing will do" thin>
             <ul>
               <li>
-                {formatCount(undo.back)}{" "}
-                {undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to
-                what was before.
+                {`${formatCount(undo.back)} ${undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to what was before.`}
               </li>
               <li>
                 {undo.stays === 1
@@ -109,7 +107,8 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                     <ul className="m-0 grid list-none gap-1 p-0">
                       {changes.map(({ what, was, is }) => (
                         <li key={what}>
-                          {what} <del className="text-muted">{was}</del>{" "}
+                          <span>{`${what} `}</span>
+                          <del className="text-muted">{was}</del>{" "}
                           <span role="img" aria-label="becomes">
                             →
                           </span>{" "}
@@ -131,15 +130,13 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           thin
           aside={
             <Link to={adminPaths.importRejected(importNo)} reloadDocument>
-              All {formatCount(rejected)} as CSV
+              {`All ${formatCount(rejected)} as CSV`}
             </Link>
           }
         >
           <ul>
             {rejections.map(({ rowNo, reason }) => (
-              <li key={rowNo}>
-                Row {formatCount(rowNo)}: {reason}
-              </li>
+              <li key={rowNo}>{`Row ${formatCount(rowNo)}: ${reason}`}</li>
             ))}
           </ul>
         </Section>
@@ -149,7 +146,10 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           <ol className="list-none p-0">
             {report.history.map(({ act, at, by }) => (
               <li key={`${act} ${at}`}>
-                {ACT_WORDS[act] ?? act}: <bdi>{by ?? "a deleted account"}</bdi>, <LocalTime timeMs={at} />
+                <span>{`${ACT_WORDS[act] ?? act}: `}</span>
+                <bdi>{by ?? "a deleted account"}</bdi>
+                <span>, </span>
+                <LocalTime timeMs={at} />
               </li>
             ))}
           </ol>

@@ -166,8 +166,7 @@ export default function Imports() {
               heading: true,
               cell: (row) => (
                 <Link to={adminPaths.import(row.importNo)} data-key-open>
-                  {LIST_WORDS[row.list]}
-                  {row.stateCode === null ? "" : `, ${row.stateCode}`} (no. {row.importNo})
+                  {`${LIST_WORDS[row.list]}${row.stateCode === null ? "" : `, ${row.stateCode}`} (no. ${row.importNo})`}
                 </Link>
               ),
             },

@@ -42,7 +42,7 @@ export function LicenseItem({
                 term: "Document",
                 detail: hasDocument ? (
                   <Link to={paths.adminLicense(document.id, "/document")} reloadDocument>
-                    The document ({file})
+                    {`The document (${file})`}
                   </Link>
                 ) : (
                   missing

@@ -27,7 +27,7 @@ export const LICENSE_COLUMNS: readonly ListColumn<AdminLicenseRow, LicenseFileRo
           {row.agentName}
         </Link>
         <Caption as="span" className="block font-text">
-          {row.stateCode} {row.number}, NPN {row.npn}
+          {`${row.stateCode} ${row.number}, NPN ${row.npn}`}
         </Caption>
         {row.changes.length === 0 ? null : (
           <Disclosure
@@ -41,7 +41,8 @@ export const LICENSE_COLUMNS: readonly ListColumn<AdminLicenseRow, LicenseFileRo
             <ul className="m-0 grid list-none gap-1 p-0 text-14">
               {row.changes.map(({ at, words }) => (
                 <li key={`${at} ${words}`}>
-                  <LocalTime timeMs={at} />: {words}
+                  <LocalTime timeMs={at} />
+                  <span>{`: ${words}`}</span>
                 </li>
               ))}
             </ul>
@@ -70,7 +71,7 @@ export const LICENSE_COLUMNS: readonly ListColumn<AdminLicenseRow, LicenseFileRo
     file: { evidence: (row) => row.evidence, "evidence read": (row) => row.evidenceReadOn },
     cell: (row) => (
       <>
-        {EVIDENCE_WORDS[row.evidence]} {formatDay(row.evidenceReadOn)}
+        <span>{`${EVIDENCE_WORDS[row.evidence]} ${formatDay(row.evidenceReadOn)}`}</span>
         {row.documentId === null ? null : (
           <Link to={paths.adminLicense(row.documentId)} prefetch="none" className="block">
             A document to read

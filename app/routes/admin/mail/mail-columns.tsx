@@ -16,7 +16,7 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedEmail>[] = [
     file: { kind: (row) => row.kind, id: (row) => row.id },
     cell: (row) => (
       <>
-        {emailKind(row.kind)}
+        <span>{emailKind(row.kind)}</span>
         {row.subject === "" ? null : (
           <Caption as="span" className="block font-text">
             <bdi>{row.subject}</bdi>

@@ -57,10 +57,10 @@ export const paymentColumns = (openTo: (stripeId: string) => string): readonly L
     end: true,
     cell: (row) => (
       <>
-        {formatMoney(row.totalCents, row.currency)}
+        <span>{formatMoney(row.totalCents, row.currency)}</span>
         {row.taxCents === 0 ? null : (
           <Caption as="span" className="block font-text">
-            {formatMoney(row.taxCents, row.currency)} tax
+            {`${formatMoney(row.taxCents, row.currency)} tax`}
           </Caption>
         )}
       </>
@@ -85,12 +85,12 @@ export const paymentColumns = (openTo: (stripeId: string) => string): readonly L
     label: "Status",
     cell: (row) => (
       <div className="wrap-break-word max-w-80">
-        {STATUS_WORDS[row.status]}
+        <span>{STATUS_WORDS[row.status]}</span>
         {row.dispute === null ? null : (
           <span className="block text-13 text-danger">{disputeWords(row.dispute)}</span>
         )}
         {row.failure === null ? null : (
-          <span className="block text-13 text-danger">Failed: {row.failure}</span>
+          <span className="block text-13 text-danger">{`Failed: ${row.failure}`}</span>
         )}
       </div>
     ),

@@ -100,13 +100,13 @@ function RefundForm({ invoice, rules, answer }: RefundPanelProps) {
     <PostForm form={form} preventScrollReset>
       {form.notice ? (
         <Note tone="bad" live>
-          {form.notice.title} {form.notice.text}
+          {`${form.notice.title} ${form.notice.text ?? ""}`}
         </Note>
       ) : null}
       <input type="hidden" name="seen" value={invoice.seen} />
       <ChoiceGroup legend="How much" field={form.field("part")}>
         <Choice type="radio" field={form.field("part")} value="whole">
-          All that’s left, {left}
+          {`All that’s left, ${left}`}
         </Choice>
         <Choice type="radio" field={form.field("part")} value="part">
           A part of it
@@ -144,10 +144,9 @@ function ConfirmRefund({ invoice, preview, closeTo }: RefundPanelProps & { previ
       <h3 id="refund-confirm">What will happen</h3>
       <ul>
         <li>
-          {money(preview.cents)} goes back to {invoice.payer ?? "the payer"}, to the card that paid. The bank
-          shows it within five to ten days.
+          {`${money(preview.cents)} goes back to ${invoice.payer ?? "the payer"}, to the card that paid. The bank shows it within five to ten days.`}
         </li>
-        <li>We keep {money(preview.keptCents)} of this invoice.</li>
+        <li>{`We keep ${money(preview.keptCents)} of this invoice.`}</li>
         <li>They get a notification and an email. Their plan stays as it is.</li>
         <li>A refund can’t be taken back.</li>
       </ul>
@@ -156,7 +155,7 @@ function ConfirmRefund({ invoice, preview, closeTo }: RefundPanelProps & { previ
       ))}
       <Row>
         <Button look="danger" name="intent" value="refund" busy={busy} busyLabel="Refunding">
-          Refund {money(preview.cents)}
+          {`Refund ${money(preview.cents)}`}
         </Button>
         <ButtonLink to={closeTo} look="link">
           Don’t refund

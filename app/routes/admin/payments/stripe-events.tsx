@@ -16,7 +16,7 @@ const what: Column<ListedEvent> = {
   heading: true,
   cell: (row) => (
     <div className="wrap-anywhere">
-      {row.type}
+      <span>{row.type}</span>
       <Caption as="span" className="block font-text">
         {row.objectId}
       </Caption>

@@ -31,7 +31,7 @@ export function PersonRecords({ person }: { person: Person }) {
           { key: "at", label: "Sent in", cell: (row) => formatDayOf(row.submittedAt) },
         ]}
       >
-        {received === "" ? undefined : <p>About them: {received}.</p>}
+        {received === "" ? undefined : <p>{`About them: ${received}.`}</p>}
       </ShownList>
       <ShownList
         id="cases"

@@ -63,9 +63,7 @@ export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: 
           field={form.field("includes")}
         />
         <p>
-          A price at Stripe never changes: another amount is a new price, for whoever pays from then on.
-          Whoever pays today’s prices now ({liveWords(offered, "live subscription")}) keeps them until they
-          choose again.
+          {`A price at Stripe never changes: another amount is a new price, for whoever pays from then on. Whoever pays today’s prices now (${liveWords(offered, "live subscription")}) keeps them until they choose again.`}
         </p>
         <FieldPair>
           <InputField

@@ -64,7 +64,7 @@ export default function NewProductType() {
       back={{ to: adminPaths.productTypes(), label: "Insurance types" }}
     >
       {left > 0 ? null : (
-        <Note tone="plain">There are {MOST_TYPES} types, and there’s room for no more.</Note>
+        <Note tone="plain">{`There are ${MOST_TYPES} types, and there’s room for no more.`}</Note>
       )}
       <PostForm form={form} className="max-w-176">
         <InputField

@@ -23,9 +23,7 @@ export function TypeUseFacts({ use, recountedThrough, highestAgent }: TypeUseFac
         />
         {recountedThrough === null ? null : (
           <Note live>
-            Its lines were changed. Who may sell it is worked out for agents 1 to{" "}
-            {formatCount(recountedThrough)} of {formatCount(highestAgent)}; until then search has the others
-            as before.
+            {`Its lines were changed. Who may sell it is worked out for agents 1 to ${formatCount(recountedThrough)} of ${formatCount(highestAgent)}; until then search has the others as before.`}
           </Note>
         )}
       </Stack>

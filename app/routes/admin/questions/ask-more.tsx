@@ -72,9 +72,11 @@ export function AskMore({ question, find, rules, answer }: AskMoreProps) {
             </legend>
             {listed.length === 0 ? (
               <p className="text-14 text-muted">
-                {found === null
-                  ? "Nobody else near has an account and a license for this type in this state. You can look for others by name."
-                  : "Nobody by that name or NPN has an account and a license for this type in this state, or they were asked already."}{" "}
+                <span>{`${
+                  found === null
+                    ? "Nobody else near has an account and a license for this type in this state. You can look for others by name."
+                    : "Nobody by that name or NPN has an account and a license for this type in this state, or they were asked already."
+                } `}</span>
                 {found === null ? null : <Link to="?#ask-others">Show the nearest</Link>}
               </p>
             ) : (
@@ -118,7 +120,7 @@ export function AskMore({ question, find, rules, answer }: AskMoreProps) {
                 data-key="n"
                 data-key-label="Ask the nearest"
               >
-                Ask the nearest {nearest.length}
+                {`Ask the nearest ${nearest.length}`}
               </Button>
             )}
           </Row>

@@ -24,7 +24,7 @@ export function AskedAgents({ question: { circles, asked, experts } }: { questio
           <ol className="m-0 grid list-none gap-1 p-0 text-14">
             {circles.map((one) => (
               <li key={one.circle}>
-                {circleWords(one.circle)}: {one.experts} {one.experts === 1 ? "agent" : "agents"},{" "}
+                <span>{`${circleWords(one.circle)}: ${one.experts} ${one.experts === 1 ? "agent" : "agents"}, `}</span>
                 <LocalTime timeMs={one.drawnAt} />
               </li>
             ))}

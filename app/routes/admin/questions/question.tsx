@@ -79,7 +79,8 @@ export default function AdminQuestion() {
       }}
       about={
         <>
-          {typeName}, {stateCode} {zip}, asked <LocalTime timeMs={askedAt} />
+          <span>{`${typeName}, ${stateCode} ${zip}, asked `}</span>
+          <LocalTime timeMs={askedAt} />
         </>
       }
     >
@@ -101,7 +102,7 @@ export default function AdminQuestion() {
       ) : (
         <Section id="decision" title="Decision" thin>
           <p>
-            {QUESTION_STATUS[status]}.{" "}
+            <span>{`${QUESTION_STATUS[status]}. `}</span>
             {status === "answered" ? (
               <Link to={paths.expertAnswer(question.slug)}>Its public page</Link>
             ) : null}

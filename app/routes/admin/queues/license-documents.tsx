@@ -50,7 +50,7 @@ const columnsAt = (nowMs: number): readonly ListColumn<ListedDocument>[] => [
     heading: true,
     cell: (row) => (
       <Link to={inTurn(paths.adminLicense(row.id))} prefetch="none" data-key-open>
-        {row.stateName} {row.number}
+        {`${row.stateName} ${row.number}`}
       </Link>
     ),
   },

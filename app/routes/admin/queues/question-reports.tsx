@@ -69,7 +69,7 @@ const columnsAt = (nowMs: number): readonly ListColumn<ListedQuestionReport>[] =
     label: "What was reported",
     cell: (row) => (
       <>
-        {row.isAnswer ? "An answer: " : "The question: "}
+        <span>{row.isAnswer ? "An answer: " : "The question: "}</span>
         <bdi>{row.text.slice(0, 300)}</bdi>
       </>
     ),

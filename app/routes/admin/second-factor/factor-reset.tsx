@@ -43,8 +43,7 @@ export function FactorReset({
     <Section id={`reset-${reset.id}`} title={reset.name} thin>
       <Stack>
         <Caption>
-          {reset.email}, {reset.role}. Asked {formatMoment(reset.askedAt)}, until{" "}
-          {formatMoment(reset.expiresAt)}.
+          {`${reset.email}, ${reset.role}. Asked ${formatMoment(reset.askedAt)}, until ${formatMoment(reset.expiresAt)}.`}
         </Caption>
         <p className="max-w-176 whitespace-pre-line">{reset.reason}</p>
         <p>{stateOf(reset)}</p>

@@ -104,7 +104,8 @@ export default function FactorResets() {
     >
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{answer.notice.title}.</b> {answer.notice.text}
+          <b>{`${answer.notice.title}.`}</b>
+          <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       )}
       {resets.length === 0 ? (

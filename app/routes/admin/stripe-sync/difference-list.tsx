@@ -28,10 +28,9 @@ const COLUMNS: readonly ListColumn<ListedDifference>[] = [
     heading: true,
     cell: (row) => (
       <div className="wrap-anywhere">
-        {KIND_WORDS[row.kind]}
+        <span>{KIND_WORDS[row.kind]}</span>
         <Caption as="span" className="block font-text">
-          {row.payer === null ? "" : `${row.payer}, `}
-          {row.objectId}
+          {`${row.payer === null ? "" : `${row.payer}, `}${row.objectId}`}
         </Caption>
       </div>
     ),
@@ -45,7 +44,7 @@ const COLUMNS: readonly ListColumn<ListedDifference>[] = [
       row.mendedAt !== null ? (
         `Mended ${formatMoment(row.mendedAt)}`
       ) : row.failure !== null ? (
-        <span className="text-danger">Not mended: {row.failure}</span>
+        <span className="text-danger">{`Not mended: ${row.failure}`}</span>
       ) : (
         "Not mended"
       ),

@@ -152,8 +152,9 @@ export default function StripeSync() {
               thin
               aside={
                 <Caption>
-                  Compared {formatCount(run.compared)}, <LocalTime timeMs={run.startedAt} />,{" "}
-                  {run.startedBy ?? "by itself"}
+                  <span>{`Compared ${formatCount(run.compared)}, `}</span>
+                  <LocalTime timeMs={run.startedAt} />
+                  <span>{`, ${run.startedBy ?? "by itself"}`}</span>
                 </Caption>
               }
             >
@@ -195,7 +196,7 @@ export default function StripeSync() {
             id="runs"
             title="Earlier comparisons"
             thin
-            aside={<Caption>The last {KEPT_SYNCS}</Caption>}
+            aside={<Caption>{`The last ${KEPT_SYNCS}`}</Caption>}
           >
             <DataTable
               caption="Comparisons, newest first"

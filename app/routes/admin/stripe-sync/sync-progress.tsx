@@ -30,7 +30,7 @@ export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
     <Stack>
       <label className="grid gap-2" htmlFor="sync-progress">
         <span role="status">
-          Comparing {PART_WORDS[run.part] ?? "the rest"}: {formatCount(run.compared)} compared so far.
+          {`Comparing ${PART_WORDS[run.part] ?? "the rest"}: ${formatCount(run.compared)} compared so far.`}
         </span>
         <progress
           id="sync-progress"
@@ -38,7 +38,7 @@ export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
           max={SYNC_PARTS.length}
           value={done + 0.5}
         >
-          Part {done + 1} of {SYNC_PARTS.length}
+          {`Part ${done + 1} of ${SYNC_PARTS.length}`}
         </progress>
       </label>
       {stopped === null ? null : (

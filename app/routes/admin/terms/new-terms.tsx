@@ -119,7 +119,8 @@ export default function NewTerms() {
     >
       {waits && newest !== null && answer === undefined ? (
         <Note live>
-          {REFUSALS.waiting} <Link to={adminPaths.termsVersion(newest.id)}>Version {newest.version}</Link>
+          <span>{`${REFUSALS.waiting} `}</span>
+          <Link to={adminPaths.termsVersion(newest.id)}>{`Version ${newest.version}`}</Link>
         </Note>
       ) : (
         <>
@@ -160,7 +161,7 @@ export default function NewTerms() {
               </Button>
               {preview === undefined ? null : (
                 <Button look="primary" name="intent" value="publish" busy={busy} busyLabel="Publishing">
-                  Publish version {preview.version}
+                  {`Publish version ${preview.version}`}
                 </Button>
               )}
             </Row>

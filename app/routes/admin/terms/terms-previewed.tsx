@@ -31,10 +31,9 @@ export function TermsPreviewed({ preview, who, newest }: TermsPreviewedProps) {
   return (
     <Section id="preview" title={`What version ${version} will do`} thin>
       <ul role="status">
-        <li>It takes effect {formatMoment(effectiveAt)}. Until then it can be withdrawn.</li>
+        <li>{`It takes effect ${formatMoment(effectiveAt)}. Until then it can be withdrawn.`}</li>
         <li>
-          {accountsWords(agreed)} of {who} agreed to what’s in force, and must agree again before they go on.
-          In all it concerns {accountsWords(accounts)}.
+          {`${accountsWords(agreed)} of ${who} agreed to what’s in force, and must agree again before they go on. In all it concerns ${accountsWords(accounts)}.`}
         </li>
         <li>Nobody is signed out, and what was agreed to before stays on record.</li>
       </ul>

@@ -101,7 +101,7 @@ export default function TermsVersion() {
         <Form method="post">
           <p className="mb-3">Nobody sees it before then, and nobody has agreed to it.</p>
           <Button look="danger" name="intent" value="withdraw" busy={busy} busyLabel="Withdrawing">
-            Withdraw version {terms.version}
+            {`Withdraw version ${terms.version}`}
           </Button>
         </Form>
       ) : null}

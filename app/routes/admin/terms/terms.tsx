@@ -56,7 +56,9 @@ export default function Terms() {
                   key: "version",
                   label: "Version",
                   heading: true,
-                  cell: ({ id, version }) => <Link to={adminPaths.termsVersion(id)}>Version {version}</Link>,
+                  cell: ({ id, version }) => (
+                    <Link to={adminPaths.termsVersion(id)}>{`Version ${version}`}</Link>
+                  ),
                 },
                 { key: "title", label: "Title", cell: ({ title }) => title },
                 {

@@ -118,7 +118,7 @@ export default function BeginView() {
               I need to see their pages to help them, and they’re told
             </CheckField>
             <Button look="primary" busy={busy} busyLabel="Beginning">
-              View as {name}
+              {`View as ${name}`}
             </Button>
           </PostForm>
         ) : (

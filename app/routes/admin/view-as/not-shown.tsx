@@ -36,8 +36,8 @@ export default function NotShown() {
       <Stack>
         <h1>Not shown in this view</h1>
         <p>
-          {page === "" ? "This page" : <code>{page}</code>} has something that stays between this person and
-          Fairlead.
+          {page === "" ? <span>This page</span> : <code>{page}</code>}
+          <span> has something that stays between this person and Fairlead.</span>
         </p>
         <p>
           <Link to={paths.dashboard()}>Their dashboard</Link>

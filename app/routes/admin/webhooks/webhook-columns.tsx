@@ -16,7 +16,7 @@ export const WEBHOOK_COLUMNS: readonly ListColumn<StoredEventRow>[] = [
     file: { type: (row) => row.type, id: (row) => row.id, about: (row) => row.objectId },
     cell: (row) => (
       <div className="wrap-anywhere">
-        {row.type}
+        <span>{row.type}</span>
         <Caption as="span" className="block font-text">
           {row.objectId === "" ? row.id : row.objectId}
         </Caption>

@@ -95,7 +95,7 @@ export function RankingHelp({ mean }: { mean: number | null }) {
               heading: true,
               cell: (row) => (
                 <>
-                  {t(row.who)}
+                  <span>{t(row.who)}</span>
                   {row.what === null ? null : (
                     <Caption as="span" className="block font-text">
                       {t(row.what)}

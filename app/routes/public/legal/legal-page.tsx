@@ -42,9 +42,7 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
         </ul>
         {text.sections.map((section, at) => (
           <Fragment key={section.id}>
-            <h2 id={section.id}>
-              {at + 1}. {section.title}
-            </h2>
+            <h2 id={section.id}>{`${at + 1}. ${section.title}`}</h2>
             {section.body}
           </Fragment>
         ))}

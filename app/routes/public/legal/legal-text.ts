@@ -1,8 +1,8 @@
 /** Texts with a date: what applies, from when, and what applied before. */
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { locale } from "#app/text/text.ts";
 
-export type LegalSection = { id: string; title: string; body: ReactNode };
+export type LegalSection = { id: string; title: string; body: ReactElement };
 
 export type LegalText = {
   title: string;

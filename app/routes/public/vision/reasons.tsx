@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 
-export type Reason = { title: string; body: ReactNode };
+export type Reason = { title: string; body: ReactElement };
 
 const near = "Austin, TX";
 

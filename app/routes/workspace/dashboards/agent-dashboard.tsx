@@ -45,7 +45,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
       <header>
         <h1>Today</h1>
         <p className="mt-1 text-muted">
-          {formatWeekday(record.today)}. {waitingSentence(whatWaits(figures))}
+          {`${formatWeekday(record.today)}. ${waitingSentence(whatWaits(figures))}`}
         </p>
       </header>
       <KeyFigures figures={figures} />
@@ -100,7 +100,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                     <b className="text-14">{toAnswer.author}</b>
                     <Caption as="span">{formatPublicDay(toAnswer.publishedAt)}</Caption>
                   </Row>
-                  <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">“{toAnswer.body}”</p>
+                  <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">{`“${toAnswer.body}”`}</p>
                   <ButtonLink small to={`${paths.review(toAnswer.id)}#reply`}>
                     Write a reply
                   </ButtonLink>
@@ -186,11 +186,11 @@ function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: A
             <>
               {meanStars === null ? null : (
                 <>
-                  <Stars value={meanStars} />{" "}
+                  <Stars value={meanStars} />
+                  <span> </span>
                 </>
               )}
-              from {publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}
-              {heldReviews === 0 ? "" : `; ${heldReviews} held for our team to read`}
+              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} held for our team to read`}`}</span>
             </>
           ),
         },

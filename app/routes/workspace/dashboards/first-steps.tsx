@@ -16,11 +16,7 @@ export function FirstSteps({ checklist, steps }: FirstStepsProps) {
       id="first-steps"
       title="Your first week"
       thin
-      aside={
-        <Caption>
-          {done} of {steps.length} done
-        </Caption>
-      }
+      aside={<Caption>{`${done} of ${steps.length} done`}</Caption>}
     >
       <StepList steps={steps} />
       <Form method="post" className="mt-2">

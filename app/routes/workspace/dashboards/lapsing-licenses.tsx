@@ -19,11 +19,11 @@ export function LapsingLicenses({ licenses }: { licenses: readonly LapsingLicens
       id="licenses"
       title="Licenses about to lapse"
       thin
-      aside={<Caption>within {LAPSE_DAYS} days</Caption>}
+      aside={<Caption>{`within ${LAPSE_DAYS} days`}</Caption>}
     >
       {licenses.length === 0 ? (
         <EmptyState level={3} title="None">
-          <p>No license of your agents ends in the next {LAPSE_DAYS} days.</p>
+          <p>{`No license of your agents ends in the next ${LAPSE_DAYS} days.`}</p>
         </EmptyState>
       ) : (
         <ul className="list-none">
@@ -33,7 +33,7 @@ export function LapsingLicenses({ licenses }: { licenses: readonly LapsingLicens
         </ul>
       )}
       {total > licenses.length ? (
-        <Caption>{formatCountOf(total - licenses.length, "more license")} later.</Caption>
+        <Caption>{`${formatCountOf(total - licenses.length, "more license")} later.`}</Caption>
       ) : null}
     </Section>
   );
@@ -54,9 +54,7 @@ function Lapsing({ license }: { license: LapsingLicense }) {
         </span>
       </div>
       <TermLine start={effectiveOn} end={expiresOn} now={today} state={late ? "late" : "on"} />
-      <Caption>
-        {stateName} {number}, ends {formatDay(expiresOn)}
-      </Caption>
+      <Caption>{`${stateName} ${number}, ends ${formatDay(expiresOn)}`}</Caption>
     </li>
   );
 }

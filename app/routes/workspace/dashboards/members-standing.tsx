@@ -69,11 +69,11 @@ export function MembersStanding({ members, agents, slug, acts }: MembersStanding
                   "no reviews yet"
                 ) : (
                   <>
-                    <Link to={paths.expertReviews({ agent })}>{meanStars.toFixed(1)}</Link>{" "}
+                    <Link to={paths.expertReviews({ agent })}>{meanStars.toFixed(1)}</Link>
+                    <span> </span>
                     <Stars value={meanStars} />
                     <Caption as="span" className="block">
-                      {" "}
-                      from {formatCountOf(reviews ?? 0, "review")}
+                      {` from ${formatCountOf(reviews ?? 0, "review")}`}
                     </Caption>
                   </>
                 ),
@@ -105,14 +105,13 @@ function formatAnswerTime({ responseMinutes, responseThreads }: MemberStanding) 
   const base = formatCountOf(threads, "conversation");
   if (responseMinutes === null || threads < RESPONSE_FLOOR_THREADS)
     return (
-      <Caption as="span">not shown: {threads === 0 ? "no conversations yet" : `${base} so far`}</Caption>
+      <Caption as="span">{`not shown: ${threads === 0 ? "no conversations yet" : `${base} so far`}`}</Caption>
     );
   return (
     <>
-      {formatSpan(responseMinutes * MINUTE_MS)}
+      <span>{formatSpan(responseMinutes * MINUTE_MS)}</span>
       <Caption as="span" className="block">
-        {" "}
-        median, {base}
+        {` median, ${base}`}
       </Caption>
     </>
   );

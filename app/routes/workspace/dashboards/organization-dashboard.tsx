@@ -37,9 +37,8 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
       <header>
         <h1>Today</h1>
         <p className="mt-1 text-muted">
-          <Link to={paths.organization(organization)}>{standing.name}</Link>,{" "}
-          {typeWords[standing.type].toLowerCase()}. You’re its {roleWords[standing.role].toLowerCase()}.{" "}
-          {waitingSentence(whatWaits(figures))}
+          <Link to={paths.organization(organization)}>{standing.name}</Link>
+          <span>{`, ${typeWords[standing.type].toLowerCase()}. You’re its ${roleWords[standing.role].toLowerCase()}. ${waitingSentence(whatWaits(figures))}`}</span>
         </p>
         {all.length > 1 ? (
           <Row as="nav" aria-label="Organizations you manage" className="mt-3">

@@ -67,7 +67,8 @@ function LicenseTerm({ license }: { license: OwnLicense }) {
     <li className="border-line border-b py-2.5 first:pt-0">
       <div className="flex justify-between gap-3">
         <span className={late ? "font-strong" : undefined}>
-          {stateName} <span className="font-text text-13 text-muted">{number}</span>
+          <span>{`${stateName} `}</span>
+          <span className="font-text text-13 text-muted">{number}</span>
         </span>
         <span
           className={late ? "whitespace-nowrap font-strong text-danger" : "whitespace-nowrap tabular-nums"}
@@ -77,14 +78,11 @@ function LicenseTerm({ license }: { license: OwnLicense }) {
       </div>
       <TermLine start={effectiveOn} end={expiresOn} now={today} state={over ? "off" : late ? "late" : "on"} />
       <Caption>
-        {over ? `Ended ${ends}.` : late ? `Ends ${ends}.` : ends}{" "}
+        <span>{`${over ? `Ended ${ends}.` : late ? `Ends ${ends}.` : ends} `}</span>
         {late || over ? (
           <Link to={RENEWAL}>
             File the renewal
-            <span className="sr-only">
-              {" "}
-              of {stateName} {number}
-            </span>
+            <span className="sr-only">{` of ${stateName} ${number}`}</span>
           </Link>
         ) : null}
       </Caption>

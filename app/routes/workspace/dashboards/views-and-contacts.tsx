@@ -33,9 +33,15 @@ export function ViewsAndContacts({ weeks, views, contacts, slug }: ViewsAndConta
         ]}
       />
       <Caption className="mt-3">
-        A view is your <Link to={paths.showcase(slug)}>showcase</Link> opened by somebody else; programs that
-        say so aren’t counted, and nothing about who looked is kept. A contact is a{" "}
-        <Link to={paths.messages()}>conversation</Link> that a customer began with you.
+        <span>A view is your </span>
+        <Link to={paths.showcase(slug)}>showcase</Link>
+        <span>
+          {" "}
+          opened by somebody else; programs that say so aren’t counted, and nothing about who looked is kept.
+          A contact is a{" "}
+        </span>
+        <Link to={paths.messages()}>conversation</Link>
+        <span> that a customer began with you.</span>
       </Caption>
     </Section>
   );

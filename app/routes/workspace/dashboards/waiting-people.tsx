@@ -53,8 +53,8 @@ export function WaitingPeople({ requests, invites, standing, acts, nowMs }: Wait
                 hideLabel: true,
                 cell: ({ name }) => (
                   <ButtonLink small to={`${paths.members({ organization })}#requests`}>
-                    {acts ? "Answer" : "View"}
-                    <span className="sr-only"> the request of {name}</span>
+                    <span>{acts ? "Answer" : "View"}</span>
+                    <span className="sr-only">{` the request of ${name}`}</span>
                   </ButtonLink>
                 ),
               },
@@ -84,7 +84,7 @@ export function WaitingPeople({ requests, invites, standing, acts, nowMs }: Wait
                     `good until ${formatDayOf(expiresAt)}`
                   ) : (
                     <span className="text-danger">
-                      expired{askedAgain ? "; they asked for a new one" : ""}
+                      {`expired${askedAgain ? "; they asked for a new one" : ""}`}
                     </span>
                   ),
               },

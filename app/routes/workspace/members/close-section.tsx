@@ -49,7 +49,7 @@ export function CloseSection({ name, plans, rules, answer }: CloseSectionProps) 
         <PasswordField label="Your password" field={form.field("password")} />
         <div>
           <Button look="danger" name="intent" value={MEMBER_FORMS.close} busy={busy} busyLabel="Closing">
-            Close {name}
+            {`Close ${name}`}
           </Button>
         </div>
       </PostForm>

@@ -53,7 +53,7 @@ export function InviteResults({ results, left }: Pick<ListAnswer, "results" | "l
             label: "Result",
             cell: (row) => (
               <>
-                {SAID[row.kind]}
+                <span>{SAID[row.kind]}</span>
                 {row.inviteId === undefined ? null : (
                   <Form method="post">
                     <input type="hidden" name="id" value={row.inviteId} />

@@ -49,8 +49,7 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
             <>
               <span className="wrap-anywhere">{row.email}</span>
               <Caption as="span" className="block font-text">
-                {roleWords[row.role]}
-                {row.by === null ? "" : `, by ${row.by}`}
+                {`${roleWords[row.role]}${row.by === null ? "" : `, by ${row.by}`}`}
               </Caption>
             </>
           ),
@@ -73,7 +72,7 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
           label: "Email",
           cell: (row) => (
             <>
-              {deliveryOf(row.delivery)}
+              <span>{deliveryOf(row.delivery)}</span>
               {row.sends > 1 ? (
                 <Caption as="span" className="block">{`Sent ${row.sends} times`}</Caption>
               ) : null}
@@ -90,13 +89,15 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
                 <Form method="post">
                   <input type="hidden" name="id" value={row.id} />
                   <Button small name="intent" value="resend">
-                    Send again<span className="sr-only"> to {row.email}</span>
+                    <span>Send again</span>
+                    <span className="sr-only">{` to ${row.email}`}</span>
                   </Button>
                 </Form>
                 <AskOnceMore
                   summary={
                     <>
-                      Withdraw<span className="sr-only"> the invite to {row.email}</span>
+                      <span>Withdraw</span>
+                      <span className="sr-only">{` the invite to ${row.email}`}</span>
                     </>
                   }
                   says="Its link no longer works from that moment. You can invite them again."

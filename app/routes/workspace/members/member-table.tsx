@@ -35,7 +35,7 @@ export function MemberTable({ members, role, userId }: MemberTableProps) {
               ) : (
                 <Link to={paths.showcase(row.agentSlug)}>{row.name}</Link>
               )}
-              {row.userId === userId ? " (you)" : ""}
+              <span>{row.userId === userId ? " (you)" : ""}</span>
               <Caption as="span" className="wrap-break-word block font-text">
                 {row.archived ? "Archived account" : (row.email ?? "By their license record")}
               </Caption>
@@ -80,14 +80,23 @@ function Actions({ member, role, own }: { member: Member; role: OrganizationRole
   const removes = canDo(role, "remove", member.role);
   if (!removes && roles.length === 0) return null;
   return (
-    <Disclosure dense plain summary={<>Change{<span className="sr-only"> {member.name}</span>}</>}>
+    <Disclosure
+      dense
+      plain
+      summary={
+        <>
+          <span>Change</span>
+          {<span className="sr-only">{` ${member.name}`}</span>}
+        </>
+      }
+    >
       <Stack gap="tight" className="mt-2">
         {roles.map((becomes) => (
           <Form key={becomes} method="post">
             <input type="hidden" name="id" value={member.id} />
             <input type="hidden" name="role" value={becomes} />
             <Button small name="intent" value="change-role">
-              Make {becomes === "executive" ? "an executive" : `a ${becomes}`}
+              {`Make ${becomes === "executive" ? "an executive" : `a ${becomes}`}`}
             </Button>
           </Form>
         ))}
@@ -98,7 +107,7 @@ function Actions({ member, role, own }: { member: Member; role: OrganizationRole
             value={member.id}
             intent="remove"
           >
-            Remove {member.name}
+            {`Remove ${member.name}`}
           </AskOnceMore>
         ) : null}
       </Stack>

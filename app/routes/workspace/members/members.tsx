@@ -74,8 +74,7 @@ export default function Members() {
       <ActionNotice answer={answer} />
       {owner?.archived ? (
         <Note>
-          The owner’s account is archived. Managers go on as before. To name another owner, email{" "}
-          {site.supportEmail}.
+          {`The owner’s account is archived. Managers go on as before. To name another owner, email ${site.supportEmail}.`}
         </Note>
       ) : null}
       {requests.length === 0 ? null : (
@@ -94,8 +93,7 @@ export default function Members() {
         thin
         aside={
           <Caption>
-            {count === 1 ? "1 person" : `${count} people`}
-            {seats === null ? "" : `, ${seatWords(seats)}`}
+            {`${count === 1 ? "1 person" : `${count} people`}${seats === null ? "" : `, ${seatWords(seats)}`}`}
           </Caption>
         }
       >

@@ -36,9 +36,7 @@ export function OrganizationHistory({ events }: { events: readonly HistoryEvent[
           heading: true,
           cell: (row) => (
             <span className="font-text">
-              {KINDS[row.kind]}
-              {row.about === null ? "" : `: ${row.about}`}
-              {row.detail === "" ? "" : ` (${row.detail})`}
+              {`${KINDS[row.kind]}${row.about === null ? "" : `: ${row.about}`}${row.detail === "" ? "" : ` (${row.detail})`}`}
             </span>
           ),
         },

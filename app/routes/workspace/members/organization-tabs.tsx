@@ -21,9 +21,7 @@ export function OrganizationTabs({ title, organization, all, place }: Organizati
     <Stack as="header" gap="plain">
       <div>
         <h1>{title}</h1>
-        <Caption>
-          {organization.name}. You’re its {roleWords[organization.role].toLowerCase()}.
-        </Caption>
+        <Caption>{`${organization.name}. You’re its ${roleWords[organization.role].toLowerCase()}.`}</Caption>
       </div>
       {all.length > 1 ? (
         <Row as="nav" aria-label="Organizations you manage">

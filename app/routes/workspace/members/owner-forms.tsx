@@ -33,7 +33,7 @@ export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerF
       <Section id="handing-over" title="Hand it over" thin>
         {heirs.length === 0 ? (
           <p>
-            Only a manager or an executive with an account can own {organization.name}.{" "}
+            <span>{`Only a manager or an executive with an account can own ${organization.name}. `}</span>
             <Link to={paths.invites({ organization: organization.slug })}>Invite one</Link>, and hand it over
             once they’ve joined.
           </p>

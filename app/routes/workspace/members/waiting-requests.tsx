@@ -36,8 +36,8 @@ export function WaitingRequests({ requests, role, rules, answer }: WaitingReques
               <bdi>{one.name}</bdi>
             ) : (
               <Link to={paths.showcase(one.agentSlug)}>{one.name}</Link>
-            )}{" "}
-            would like to join {asRole(one.role)}
+            )}
+            <span>{` would like to join ${asRole(one.role)}`}</span>
           </h3>
           <Caption>
             {one.email} · {roleLabel(one.accountRole)} account · since {formatDayOf(one.createdAt)}
@@ -74,7 +74,8 @@ function AnswerForms({
       <Form method="post">
         <input type="hidden" name="id" value={id} />
         <Button small look="primary" name="intent" value="accept" busy={busy} busyLabel="Saving">
-          Accept<span className="sr-only"> {name}</span>
+          <span>Accept</span>
+          <span className="sr-only">{` ${name}`}</span>
         </Button>
       </Form>
       <Disclosure dense plain summary="Refuse" open={form.errors.length > 0}>

@@ -57,15 +57,15 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
                   to={paths.state(state.slug)}
                   prefetch="none"
                 >
-                  <span className="sr-only">{named(state.name)}, </span>
-                  {code}
+                  <span className="sr-only">{`${named(state.name)}, `}</span>
+                  <span>{code}</span>
                   <small
                     className={classNames(
                       "font-sans font-text text-12 tabular-nums leading-[1.2]",
                       shade.count,
                     )}
                   >
-                    {formatCount(state.agentCount)}
+                    <span>{formatCount(state.agentCount)}</span>
                     <span className="sr-only">{` ${t("agents")}`}</span>
                   </small>
                 </Link>
@@ -80,7 +80,7 @@ export function StateTiles({ states }: { states: readonly Tile[] }) {
           <select id="state-pick" name="state">
             {states.map((state) => (
               <option key={state.code} value={state.slug}>
-                {named(state.name)} ({formatCount(state.agentCount)})
+                {`${named(state.name)} (${formatCount(state.agentCount)})`}
               </option>
             ))}
           </select>

@@ -18,7 +18,7 @@ export function ContactLink({ slug, version, look, full, children }: ContactLink
       download={`${slug}.vcf`}
     >
       <Icon name="card" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

@@ -15,7 +15,7 @@ export function Credential({ term, fact, small = null }: CredentialProps) {
     <div className="border-line border-b pt-3.25 pr-3 pb-3.5 max-md:even:border-l max-md:even:pl-3.5 md:not-first:border-l md:not-first:pl-4">
       <dt className="text-13 text-muted">{term}</dt>
       <dd className="font-label leading-table">
-        {fact}
+        <span>{fact}</span>
         {small === null ? null : <small className="block font-text text-13 text-muted">{small}</small>}
       </dd>
     </div>

@@ -74,7 +74,7 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
 function StateCell({ license }: { license: ProfileLicense }) {
   return (
     <>
-      {named(license.state.name)}
+      <span>{named(license.state.name)}</span>
       <Caption as="span" className="block font-text">
         {rich(license.resident ? "resident, {number}" : "non-resident, {number}", {
           number: <span className="lining-nums tabular-nums">{license.number}</span>,
@@ -88,7 +88,7 @@ function LinesCell({ license }: { license: ProfileLicense }) {
   const { lines, licenseClass, stateLabel } = license;
   return (
     <>
-      {lines.length === 0 ? t("None on file") : lines.map(named).join("; ")}
+      <span>{lines.length === 0 ? t("None on file") : lines.map(named).join("; ")}</span>
       {licenseClass === "Producer" ? null : (
         <Caption as="span" className="block font-text">
           {t("Class: {licenseClass}", { licenseClass: named(licenseClass) })}

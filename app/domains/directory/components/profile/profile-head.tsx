@@ -43,7 +43,8 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
         headline={profile.headline}
         level={preview ? 2 : 1}
       >
-        <Affiliation profile={profile} />, {profile.city.name}
+        <Affiliation profile={profile} />
+        <span>{`, ${profile.city.name}`}</span>
       </TitleBlock>
       {reach === "unlicensed" ? (
         <Note tone="bad" className="mt-5">
@@ -88,7 +89,7 @@ const ROLE_AT: Readonly<
 
 function Affiliation({ profile: { organization, independent } }: { profile: AgentProfile }) {
   const kind = independent ? t("Independent agent") : t("Agent");
-  if (organization === null) return t("{kind} without an organization", { kind });
+  if (organization === null) return rich("{kind} without an organization", { kind });
   return rich(ROLE_AT[organization.role ?? ""] ?? "{kind} at {organization}", {
     kind,
     organization: <Link to={paths.organization(organization.slug)}>{organization.name}</Link>,

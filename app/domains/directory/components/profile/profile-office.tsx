@@ -17,9 +17,9 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
       <Columns count={2}>
         <div>
           <address>
-            {street}
+            <span>{street}</span>
             <br />
-            {city.name}, {city.state.code} {zip}
+            <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
           <AreaMap
             // The shape of its own frame, so that nothing of it is cut off.

@@ -7,12 +7,15 @@ export function ShowcaseCompleteness({ completeness }: { completeness: Completen
   return (
     <div className="max-w-136">
       <p id="complete-label">
-        <b>{percent}% complete.</b>{" "}
+        <b>{`${percent}% complete.`}</b>
+        <span> </span>
         {next === null ? (
-          "Nothing is missing."
+          <span>Nothing is missing.</span>
         ) : (
           <>
-            Next: <a href={`${paths.editShowcase()}#${next.anchor}`}>{next.step}</a> (adds {next.adds}%).
+            <span>Next: </span>
+            <a href={`${paths.editShowcase()}#${next.anchor}`}>{next.step}</a>
+            <span>{` (adds ${next.adds}%).`}</span>
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ export function SavedSearchList({ searches, back }: SavedSearchListProps) {
       {searches.map(({ id, name, address, savedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 border-line border-t py-1.5">
           <span className="min-w-0 flex-1 basis-60">
-            {address === null ? name : <Link to={address}>{name}</Link>}
+            {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
             <span className="block text-14 text-muted">
               {address === null
                 ? t("Can’t be run any more: something it asked for is no longer a choice.")

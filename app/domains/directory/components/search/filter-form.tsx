@@ -61,7 +61,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
           )}
         >
           <Icon name="filter" />
-          {t("Filters")}
+          <span>{t("Filters")}</span>
           {on === 0 ? null : <Tag>{t("{on} on", { on })}</Tag>}
         </summary>
       </details>
@@ -103,7 +103,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             <option value="">{t("Any")}</option>
             {counts.carriers.map((one) => (
               <option key={one.carrierNo} value={one.carrierNo}>
-                {one.name} ({one.count})
+                {`${one.name} (${one.count})`}
               </option>
             ))}
             {query.carrier === undefined ||
@@ -163,7 +163,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             </option>
             {counts.organizations.map((one) => (
               <option key={one.slug} value={one.slug}>
-                {one.name} ({one.count})
+                {`${one.name} (${one.count})`}
               </option>
             ))}
           </select>

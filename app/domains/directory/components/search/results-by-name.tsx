@@ -119,7 +119,7 @@ function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
             key={`${city.name} ${city.stateCode}`}
             to={placeAddress(query, `${city.name}, ${city.stateCode}`)}
           >
-            {city.name}, {city.stateCode}
+            {`${city.name}, ${city.stateCode}`}
           </Chip>
         ))}
       </Row>

@@ -86,12 +86,13 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
         </p>
       </div>
       <Caption>
-        {t(
+        {`${t(
           "Numbered pins are this page’s agents. Rings count the other agents of this search that are near each other.",
-        )}
-        {hydrated
-          ? ` ${t("Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.")}`
-          : ""}
+        )}${
+          hydrated
+            ? ` ${t("Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.")}`
+            : ""
+        }`}
       </Caption>
     </>
   );

@@ -40,7 +40,8 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
       <PageHead className="max-lg:gap-1 max-lg:pt-4 max-lg:pb-3">
         <h1>{words.title}</h1>
         <p className="text-muted max-md:text-14 max-md:leading-table" aria-live="polite">
-          <b>{words.count}</b> {words.reach}
+          <b>{words.count}</b>
+          <span>{` ${words.reach}`}</span>
         </p>
       </PageHead>
       {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,

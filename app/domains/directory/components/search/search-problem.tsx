@@ -79,7 +79,7 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
                 key={`${one.stateCode} ${one.slug}`}
                 to={placeAddress(query, `${one.name}, ${one.stateCode}`)}
               >
-                {one.name}, {named(one.stateName)}
+                {`${one.name}, ${named(one.stateName)}`}
               </LinkListItem>
             ))}
           </LinkList>

@@ -54,7 +54,7 @@ export function SearchRemarks({
               zip: place.zip,
               others: outcome.otherZips.map((zip, at) => (
                 <span key={zip}>
-                  {at === 0 ? "" : ", "}
+                  <span>{at === 0 ? "" : ", "}</span>
                   <Link to={placeAddress(query, zip)} prefetch="none">
                     {zip}
                   </Link>
@@ -126,13 +126,14 @@ export function SearchRemarks({
                 name: place.county === null ? place.city : formatCounty(place.county, place.stateCode),
                 places: outcome.namesakes.map((one, at) => (
                   <span key={`${one.stateCode} ${one.slug}`}>
-                    {at === 0 ? "" : ", "}
+                    <span>{at === 0 ? "" : ", "}</span>
                     <Link to={placeAddress(query, `${one.name}, ${one.stateCode}`)} prefetch="none">
                       {named(one.stateName)}
                     </Link>
                   </span>
                 )),
-              })}{" "}
+              })}
+              <span> </span>
             </>
           )}
           {outcome.nameMatchCount === 0 ? null : (
