@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 
 /** Chrome puts a new text into its element and lets go of the old one; other programs put the old one into it. */
-export type Way = "replaced" | "moved";
+type Way = "replaced" | "moved";
 export const WAYS: readonly Way[] = ["replaced", "moved"];
 
 /** Runs in the browser. Translates what is there, and from then on what appears. */
