@@ -48,7 +48,7 @@ export default function AdminPhoto() {
               {ownerName}
             </Link>
           )}
-          , uploaded {formatDayOf(uploadedAt)}
+          <span>{`, uploaded ${formatDayOf(uploadedAt)}`}</span>
         </>
       }
     >

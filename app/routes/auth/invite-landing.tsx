@@ -276,19 +276,21 @@ function AskAsOther({
   if (asking === "asked")
     return (
       <Note live>
-        You asked {facts.organization} to let you join as {own}. We email you when they answer.
+        {`You asked ${facts.organization} to let you join as ${own}. We email you when they answer.`}
       </Note>
     );
   if (asking === "once-confirmed")
     return (
       <Note tone="plain">
-        To use <b>{own}</b>, confirm that address first with the link we emailed you. Then you can ask here.
+        <span>To use </span>
+        <b>{own}</b>
+        <span>, confirm that address first with the link we emailed you. Then you can ask here.</span>
       </Note>
     );
   return (
     <Form method="post">
       <Button look="primary" name="intent" value="ask-as-other" busy={busy} busyLabel="Asking">
-        Ask to join as {own}
+        {`Ask to join as ${own}`}
       </Button>
     </Form>
   );

@@ -110,7 +110,9 @@ export default function Billing() {
       ) : null}
       {payer.closed ? <ClosedNote {...page} /> : null}
       {payer.acts || payer.closed ? null : (
-        <Note tone="plain">You can read this. The owner and managers of {payer.name} pay and change it.</Note>
+        <Note tone="plain">
+          {`You can read this. The owner and managers of ${payer.name} pay and change it.`}
+        </Note>
       )}
       {subscription === null ? null : <PlanFacts {...page} subscription={subscription} />}
       {has === null ? (
@@ -174,7 +176,7 @@ function ClosedNote({
   const isEnding = subscription?.open === true && !subscription.cancelAtPeriodEnd;
   return (
     <Note tone={isEnding ? "info" : "plain"}>
-      <p>{name} is closed. Its invoices and receipts stay here for those who paid for it.</p>
+      <p>{`${name} is closed. Its invoices and receipts stay here for those who paid for it.`}</p>
       {isEnding ? (
         <p>
           We’re ending its plan. Our payment provider hasn’t confirmed it yet, and we ask again every minute

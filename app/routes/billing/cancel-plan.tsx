@@ -79,8 +79,7 @@ export function ResumePlan({
   return (
     <Section id="resume" title="Canceled" thin>
       <Note tone="plain">
-        This plan ends on {formatDayOf(periodEnd)}. Until then you can take that back, and it goes on as
-        before.
+        {`This plan ends on ${formatDayOf(periodEnd)}. Until then you can take that back, and it goes on as before.`}
       </Note>
       <Form method="post" action={here} className="mt-4">
         <Button look="primary" name="intent" value="resume" busy={busy} busyLabel="Resuming">

@@ -30,10 +30,12 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
       {missing ? (
         <Note tone="bad" live>
           <p>
-            <b>We couldn’t collect the last payment.</b>{" "}
-            {graceUntil === null || graceUntil <= nowMs
-              ? "What the plan includes is off until it’s paid."
-              : `Nothing changes until ${formatDayOf(graceUntil)}. Update the card before then to keep the plan.`}
+            <b>We couldn’t collect the last payment.</b>
+            <span>{` ${
+              graceUntil === null || graceUntil <= nowMs
+                ? "What the plan includes is off until it’s paid."
+                : `Nothing changes until ${formatDayOf(graceUntil)}. Update the card before then to keep the plan.`
+            }`}</span>
           </p>
         </Note>
       ) : null}

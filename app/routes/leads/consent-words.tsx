@@ -16,14 +16,12 @@ export function ConsentWords({ consents }: { consents: readonly LeadConsent[] })
         return (
           <li key={channel}>
             {standing !== undefined ? (
-              <Checked>
-                {CHANNEL_NAMES[channel]}: agreed {formatDayOf(standing.givenAt)}
-              </Checked>
+              <Checked>{`${CHANNEL_NAMES[channel]}: agreed ${formatDayOf(standing.givenAt)}`}</Checked>
             ) : withdrawn == null ? (
               <Checked tone="off">{`${CHANNEL_NAMES[channel]}: not agreed`}</Checked>
             ) : (
               <Checked tone="warn">
-                {CHANNEL_NAMES[channel]}: taken back {formatDayOf(withdrawn)}
+                {`${CHANNEL_NAMES[channel]}: taken back ${formatDayOf(withdrawn)}`}
               </Checked>
             )}
           </li>

@@ -147,9 +147,7 @@ export default function QuoteRequest() {
         <h1>
           {unconfirmed ? t("Send your request to {name}", { name }) : t("Your request to {name}", { name })}
         </h1>
-        <p className="text-muted">
-          {`${named(`${typeName} insurance`)}, ${zip}`}
-        </p>
+        <p className="text-muted">{`${named(`${typeName} insurance`)}, ${zip}`}</p>
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live className="mb-5">
@@ -198,7 +196,8 @@ export default function QuoteRequest() {
               replies.map(({ at, body }) => (
                 <div key={at}>
                   <Caption>
-                    {name}, <LocalTime timeMs={at} />
+                    <span>{`${name}, `}</span>
+                    <LocalTime timeMs={at} />
                   </Caption>
                   <Written>{body}</Written>
                 </div>

@@ -23,8 +23,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <div>
         <h1 className="text-32">{own ? name : <Link to={paths.showcase(agent.slug)}>{name}</Link>}</h1>
         <p className="text-muted">
-          {own ? t("Customer in {place}", { place }) : t("You wrote from {place}", { place })} ·{" "}
-          {t("since {day}", { day: formatDayOf(startedAt) })}
+          {`${own ? t("Customer in {place}", { place }) : t("You wrote from {place}", { place })} · ${t("since {day}", { day: formatDayOf(startedAt) })}`}
         </p>
         {stateCode === null ? null : licensedThere ? (
           <Checked>
@@ -44,7 +43,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
             {contact.phone === null ? null : (
               <>
-                {" · "}
+                <span> · </span>
                 <a href={phoneLink(contact.phone)}>{formatPhone(contact.phone)}</a>
               </>
             )}

@@ -59,9 +59,7 @@ export default function TermsReview() {
       <PageHead>
         <h1>{`What changed in “${title}”`}</h1>
         <p className="text-muted">
-          From version {from.version} (in effect since {formatPublicDay(from.since)}
-          {from.agreed ? ", which you agreed to" : ""}) to version {to.version} (since{" "}
-          {formatPublicDay(to.since)}).
+          {`From version ${from.version} (in effect since ${formatPublicDay(from.since)}${from.agreed ? ", which you agreed to" : ""}) to version ${to.version} (since ${formatPublicDay(to.since)}).`}
         </p>
         <p>{summary}</p>
       </PageHead>

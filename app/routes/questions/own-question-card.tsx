@@ -49,10 +49,13 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
             <p>
               <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
               <Caption as="span">
-                {" "}
-                {t("licensed in {state}", { state: named(answer.licenseState) })} · NPN {answer.npn} ·{" "}
+                <span>{` ${t("licensed in {state}", { state: named(answer.licenseState) })} · NPN ${answer.npn} · `}</span>
                 <LocalTime timeMs={answer.createdAt} />
-                {answer.editedAt === null ? "" : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
+                <span>
+                  {answer.editedAt === null
+                    ? ""
+                    : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
+                </span>
               </Caption>
             </p>
             <AnswerText text={answer.body} className="my-3" />

@@ -21,10 +21,11 @@ export function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStatePr
   return (
     <>
       <p>
-        <b>{ownStateLabel(status)}.</b> {formatOwnState(review, nowMs, email)}
-        {appealDueAt === null
-          ? null
-          : ` ${t("A second person decides by {day}.", { day: formatDayOf(appealDueAt) })}`}
+        <b>{`${ownStateLabel(status)}.`}</b>
+        <span>{` ${formatOwnState(review, nowMs, email)}`}</span>
+        {appealDueAt === null ? null : (
+          <span>{` ${t("A second person decides by {day}.", { day: formatDayOf(appealDueAt) })}`}</span>
+        )}
       </p>
       {decisionNote ? <Written>{t("Note from us: {note}", { note: decisionNote })}</Written> : null}
       {status === "withdrawn" ? null : (

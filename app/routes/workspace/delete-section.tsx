@@ -103,7 +103,8 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
           />
           {closesAt === null ? null : (
             <p>
-              <span>{t("An organization isn’t left without its owner.")}</span>{" "}
+              <span>{t("An organization isn’t left without its owner.")}</span>
+              <span> </span>
               {closesAt === "settings" ? (
                 <Link to={`${paths.settings({ section: "application" })}#closing`}>
                   {t("Close your organization")}

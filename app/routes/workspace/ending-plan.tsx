@@ -30,8 +30,7 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
         .filter((one) => hasPaidPeriod(one) && one.cancelAtPeriodEnd)
         .map((one) => (
           <p key={planWords(one)}>
-            {planWords(one)} is canceled already and ends on {formatDayOf(one.periodEnd)}. Nothing more is
-            charged.
+            {`${planWords(one)} is canceled already and ends on ${formatDayOf(one.periodEnd)}. Nothing more is charged.`}
           </p>
         ))}
       {asked.length === 0 ? null : (
@@ -54,7 +53,8 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
         </ChoiceGroup>
       )}
       <p className="text-14 text-muted">
-        {kept} <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
+        <span>{`${kept} `}</span>
+        <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
       </p>
     </>
   );

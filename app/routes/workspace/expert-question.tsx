@@ -115,7 +115,7 @@ export default function ExpertQuestion() {
       <Written>{question.question}</Written>
       {contact === null ? null : (
         <p>
-          {contact.name} is open to a call about this question:{" "}
+          <span>{`${contact.name} is open to a call about this question: `}</span>
           <a href={phoneLink(contact.phone)}>{formatPhone(contact.phone)}</a>
         </p>
       )}

@@ -48,7 +48,7 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           )}
           {review.appealUntil !== null && review.appealUntil > nowMs ? (
             <ButtonLink small look="link" to={paths.appealReview(id)}>
-              {t("Appeal until {day}", { day: formatDayOf(review.appealUntil) })}
+              <span>{t("Appeal until {day}", { day: formatDayOf(review.appealUntil) })}</span>
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           ) : null}

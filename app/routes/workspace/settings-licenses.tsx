@@ -85,9 +85,7 @@ function History({ license: { history } }: { license: OwnLicense }) {
       </summary>
       <ul>
         {history.map(({ at, text }) => (
-          <li key={`${at} ${text}`}>
-            {formatDayOf(at)}: {text}
-          </li>
+          <li key={`${at} ${text}`}>{`${formatDayOf(at)}: ${text}`}</li>
         ))}
       </ul>
     </details>

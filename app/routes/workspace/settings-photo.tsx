@@ -169,7 +169,7 @@ function FormerPhotos({ photos }: { photos: readonly FormerPhoto[] }) {
                 loading="lazy"
                 decoding="async"
               />
-              <Caption>Until {formatDayOf(endedAt)}</Caption>
+              <Caption>{`Until ${formatDayOf(endedAt)}`}</Caption>
               <Row as={Form} method="post" tight>
                 <input type="hidden" name="photo" value={id} />
                 <Button name="intent" value="bring-back-photo" small>

@@ -246,7 +246,9 @@ export default function Settings() {
       />
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{`${answer.notice.title}.`}</b> <span>{answer.notice.text}</span>
+          <b>{`${answer.notice.title}.`}</b>
+          <span> </span>
+          <span>{answer.notice.text}</span>
         </Note>
       )}
       {section === "profile" ? <ProfileSection viewer={viewer} rules={rules.name} answer={answer} /> : null}

@@ -20,10 +20,9 @@ export function PastDue({ payments: all }: { payments: Viewer["pastDue"] }) {
       {payments.map(({ plan, organization, slug, untilMs }) => (
         <p key={`${slug} ${plan}`}>
           <b>
-            We couldn’t collect the payment for {plan}
-            {organization === null ? "" : ` of ${organization}`}.
-          </b>{" "}
-          Nothing changes until {formatDayOf(untilMs)}.{" "}
+            {`We couldn’t collect the payment for ${plan}${organization === null ? "" : ` of ${organization}`}.`}
+          </b>
+          <span>{` Nothing changes until ${formatDayOf(untilMs)}. `}</span>
           <Link to={paymentPaths.billing({ organization: slug })}>Update the card</Link>
         </p>
       ))}

@@ -43,7 +43,9 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
           {review.editedAt === null ? null : (
             <span>{t(", edited {day}", { day: formatUtcDay(review.editedAt) })}</span>
           )}
-          {review.editedAt === null ? null : t(", edited {day}", { day: formatPublicDay(review.editedAt) })}
+          {review.editedAt === null ? null : (
+            <span>{t(", edited {day}", { day: formatPublicDay(review.editedAt) })}</span>
+          )}
         </Caption>
         <ProofDots filled={review.tier}>{t(proofWords[review.tier])}</ProofDots>
       </header>

@@ -19,8 +19,7 @@ export function PersonAccount({ person }: { person: Person }) {
     <>
       {state.eraseAt !== null ? (
         <Note tone="info">
-          Its owner asked for its deletion: it is erased on {formatDayOf(state.eraseAt)}. Only they can keep
-          it.
+          {`Its owner asked for its deletion: it is erased on ${formatDayOf(state.eraseAt)}. Only they can keep it.`}
         </Note>
       ) : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">

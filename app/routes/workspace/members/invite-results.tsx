@@ -32,7 +32,7 @@ export function InviteResults({ results, left }: Pick<ListAnswer, "results" | "l
     <Section id="results" title="What became of your list" thin>
       <div ref={head} tabIndex={-1} className="mb-5">
         <Note live>
-          {`${invited === 1 ? "1 invite sent" : `${invited} invites sent`}, ${results.length - invited} not.`}
+          <span>{`${invited === 1 ? "1 invite sent" : `${invited} invites sent`}, ${results.length - invited} not.`}</span>
           {left === "" ? null : <span> What wasn’t sent is still in the field below.</span>}
         </Note>
       </div>

@@ -59,8 +59,7 @@ export function InviteTable({ invites, roles }: InviteTableProps) {
           label: "State",
           cell: (row) => (
             <>
-              {STATES[row.state]}
-              {row.state === "waiting" ? ` until ${formatDayOf(row.expiresAt)}` : ""}
+              <span>{`${STATES[row.state]}${row.state === "waiting" ? ` until ${formatDayOf(row.expiresAt)}` : ""}`}</span>
               {row.state === "expired" && row.askedAgainAt !== null ? (
                 <b className="block">They ask for a new one</b>
               ) : null}

@@ -40,7 +40,7 @@ export function WaitingRequests({ requests, role, rules, answer }: WaitingReques
             <span>{` would like to join ${asRole(one.role)}`}</span>
           </h3>
           <Caption>
-            {one.email} · {roleLabel(one.accountRole)} account · since {formatDayOf(one.createdAt)}
+            {`${one.email} · ${roleLabel(one.accountRole)} account · since ${formatDayOf(one.createdAt)}`}
           </Caption>
           <div className="my-3">
             <Written>{one.message}</Written>

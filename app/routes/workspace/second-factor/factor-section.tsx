@@ -19,7 +19,7 @@ export function FactorSection({
     <Section id="second-factor" title={t("Second factor")} thin>
       <Stack>
         <p>
-          {t("A second step protects you even if someone learns your password.")}
+          <span>{t("A second step protects you even if someone learns your password.")}</span>
           {isAdmin ? <span>{` ${t("Admins need one.")}`}</span> : null}
         </p>
         <ul className="pl-5">

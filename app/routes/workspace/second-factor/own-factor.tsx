@@ -57,7 +57,9 @@ export default function OwnFactor() {
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
-          <b>{`${answer.notice.title}.`}</b> <span>{answer.notice.text}</span>
+          <b>{`${answer.notice.title}.`}</b>
+          <span> </span>
+          <span>{answer.notice.text}</span>
         </Note>
       )}
       {answer?.codes !== undefined ? (
