@@ -99,7 +99,7 @@ export default function UserAgreement() {
             <span>{`${t("Version {version}, in effect since {day}.", {
               version: terms.version,
               day: formatPublicDay(terms.effectiveAt),
-            })}{" "}
+            })} `}</span>
             {earlier ? <Link to={paths.termsReview()}>{t("What changed since you agreed")}</Link> : null}
           </p>
         ) : null}

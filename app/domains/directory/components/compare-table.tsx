@@ -235,8 +235,8 @@ function Phone({ agent }: { agent: ComparedAgent }) {
 }
 
 function Message({ agent }: { agent: ComparedAgent }) {
-  if (!agent.claimed) return t("Doesn’t read messages here yet");
-  if (!agent.acceptingClients) return t("Not taking new clients");
+  if (!agent.claimed) return <span>{t("Doesn’t read messages here yet")}</span>;
+  if (!agent.acceptingClients) return <span>{t("Not taking new clients")}</span>;
   return (
     <>
       <Unlicensed agent={agent} />
@@ -256,7 +256,7 @@ function Message({ agent }: { agent: ComparedAgent }) {
 /** Only from who reads it here, takes new clients, and may sell something today. */
 function Quote({ agent }: { agent: ComparedAgent }) {
   const quoteTo = quoteAddress(agent);
-  if (quoteTo === null) return t("Not here");
+  if (quoteTo === null) return <span>{t("Not here")}</span>;
   return (
     <ButtonLink
       full
