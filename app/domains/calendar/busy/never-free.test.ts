@@ -1,6 +1,7 @@
 /** What calendars of the field say in ways of their own: it is busy, or it is counted as not understood; never silently free. */
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { CANCELED } from "../ics/status-words.ts";
 import { readBusy } from "./read-busy.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
@@ -184,7 +185,7 @@ describe("one time of a series", () => {
     const canceled = event(
       "RECURRENCE-ID;VALUE=DATE:20261203",
       "DTSTART:20261203T150000Z",
-      "STATUS:CANCELLED",
+      `STATUS:${CANCELED}`,
     );
     expect((await reading(file(...daily, ...moved, ...canceled))).times).toEqual([
       ...["2026-12-01T15:00 1", "2026-12-02T20:00 1", "2026-12-04T15:00 1", "2026-12-05T15:00 1"],
@@ -203,7 +204,7 @@ describe("one time of a series", () => {
     expect((await reading(file(...daily, ...ruled))).times).toEqual([
       ...["2026-12-01T15:00 1", "2026-12-02T15:00 1", "2026-12-03T17:00 1", "2026-12-10T17:00 1"],
     ]);
-    const ended = onward("DTSTART;TZID=America/Chicago:20261203T090000", HOUR, "STATUS:CANCELLED");
+    const ended = onward("DTSTART;TZID=America/Chicago:20261203T090000", HOUR, `STATUS:${CANCELED}`);
     expect((await reading(file(...daily, ...ended))).times).toHaveLength(2);
   });
 
@@ -212,7 +213,7 @@ describe("one time of a series", () => {
     const canceled = event(
       "RECURRENCE-ID;VALUE=DATE:20261203",
       "DTSTART:20261203T150000Z",
-      "STATUS:CANCELLED",
+      `STATUS:${CANCELED}`,
     );
     expect((await reading(file(...nameless(daily), ...nameless(canceled)))).times).toHaveLength(5);
   });

@@ -121,7 +121,7 @@ export function createRepeats(stepsMost: number): Repeats {
         found.push(wallMs);
       }
     } catch (error) {
-      // Whatever else the library doesn't like of the rule, it doesn't expand it.
+      // The library found something else wrong with the rule.
       if (!(error instanceof PastTheEnd)) return null;
     }
     return found.sort((a, b) => a - b);

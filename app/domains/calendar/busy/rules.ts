@@ -1,6 +1,6 @@
 /**
  * Rules by which events repeat (RFC 5545 3.3.10), made into ones that `ical.js` expands as the RFC has it. Those that it
- * doesn't are not read: whoever asks blocks time instead. Pure.
+ * doesn't are not read: time is blocked instead. Pure.
  */
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 

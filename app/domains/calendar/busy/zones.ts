@@ -152,7 +152,7 @@ function fixedZone(name: string): Zone | null {
     : { changes: [], before: (match[1] === "-" ? -1 : 1) * minutes * MINUTE_MS, spread: KNOWN };
 }
 
-/** The zone that a file describes by itself: from when on clocks are how far ahead, and by which rule that repeats. */
+/** The zone that a file describes: from when on clocks are how far ahead, and by which rule that repeats. */
 function ownZone({ parts }: Part, window: Window, repeats: Repeats): Zone | null {
   const onsets: { at: number; from: number; offset: number }[] = [];
   for (const part of parts) {
