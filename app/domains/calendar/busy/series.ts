@@ -32,7 +32,7 @@ export type Series = {
   more: readonly { start: Placed; length: Length | null }[];
   /** Instants, and days on the wall, at which it doesn't come after all. */
   without: { instants: ReadonlySet<number>; days: ReadonlySet<number> };
-  /** It is one time of the series of this `uid`; with `onward` it stands for all later ones, too. */
+  /** It is one time of the series of this `uid`; with `onward` it changes all later ones, too. */
   instead: (Placed & { onward: boolean }) | null;
 };
 
