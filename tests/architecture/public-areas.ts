@@ -21,6 +21,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
     why: "Filled in by admins.",
   },
+  { path: /^app\/shell\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {

@@ -200,7 +200,7 @@ test.describe("while code is written", () => {
       await expect(overlay).toContainText(/our-vision\.tsx:41:/, { timeout: 60_000 });
       await expect(overlay).toContainText("export default functoin");
       // Its style arrived.
-      await expect(overlay.locator(".backdrop")).toHaveCSS("position", "fixed");
+      await expect(overlay.locator('[part="backdrop"]')).toHaveCSS("position", "fixed");
     });
     await expect(overlay).toHaveCount(0, { timeout: 60_000 });
   });
