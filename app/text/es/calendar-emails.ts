@@ -5,7 +5,6 @@ export const calendarEmails = {
   "Before you meet {agent}: a license is missing": "Antes de reunirse con {agent}: falta una licencia",
   "Booked: {agent}, {when}": "Cita reservada: {agent}, {when}",
   "Canceled: {agent}, {when}": "Cita cancelada: {agent}, {when}",
-  "Confirm the appointment": "Confirmar la cita",
   "Confirm: {agent}, {when}": "Confirme su cita: {agent}, {when}",
   "Coming up: {agent}, {when}": "Próxima cita: {agent}, {when}",
   "Find another licensed agent": "Buscar otro agente con licencia",

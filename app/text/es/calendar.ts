@@ -23,6 +23,7 @@ export const calendar = {
   "Booked by you": "Reservadas por usted",
   "Booked by you, over or canceled": "Reservadas por usted, pasadas o canceladas",
   Booking: "Reservando",
+  "Confirm the appointment": "Confirmar la cita",
   "Not booked yet: we emailed a link to {email}. Open it and confirm by {until}, or the time is free again.":
     "Aún no está reservada: enviamos un enlace a {email}. Ábralo y confirme antes del {until}, o la hora volverá a estar libre.",
   "Several times already wait to be confirmed by email. Confirm or cancel one, or try again in half an hour.":
