@@ -148,7 +148,7 @@ async function endOne(
   return "ended";
 }
 
-/** The wish is fulfilled once nothing of its payer goes on: whoever comes back later begins without it. */
+/** The wish is fulfilled once nothing of its payer goes on: an owner who comes back later begins without it. */
 const forgetFulfilled = ({ db }: Pick<AppContext, "db">, stripeId: string) =>
   db.orm.run(sql`
     DELETE FROM plan_endings WHERE customer_id = (SELECT s.customer_id FROM subscriptions s
