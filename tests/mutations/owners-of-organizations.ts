@@ -204,9 +204,12 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
     ],
   ]),
   ...inFile("owner", "app/domains/billing/payer-queries.server.ts", BILLING, [
-    [" AND o.organization_no IN ${managedNumbers(sql`${userId}`)}\n", "\n"],
+    [" AND o.organization_no IN ${managedNumbers(sql`${userId}`)})\n", ")\n"],
     ["? sql`c.user_id = ${payer.userId}`", "? sql`c.user_id IS NOT NULL`"],
-    ["sql`(c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)})`", "sql`1`"],
+    [
+      "sql`(c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)}\n",
+      "sql`(1 OR c.organization_no IN ${managedNumbers(sql`${userId}`)}\n",
+    ],
   ]),
   ...inFile(
     "owner",

@@ -146,7 +146,8 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
     ["WHERE kp.user_id = ${userId} AND kp.verified)`", "WHERE kp.verified LIMIT 1)`"],
   ]),
   ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", APPOINTMENTS, [
-    ["? sql`p.user_id = ${userId}`", "? sql`p.user_id IS NOT NULL`"],
+    ["sql`(p.user_id = ${userId} OR (p.user_id IS NULL", "sql`(p.user_id IS NOT NULL OR (p.user_id IS NULL"],
+    [" AND be.email_confirmed_at IS NOT NULL)))`", ")))`"],
     [
       "AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;",
       ")`;",
@@ -199,7 +200,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
     ],
   ),
   ...inFile("owner", "app/domains/calendar/forgetting.server.ts", LEAVING, [
-    ['cancel("client", sql`user_id = ${userId}`)', 'cancel("client", sql`1`)'],
+    ['cancel("client", isBooker(userId))', 'cancel("client", sql`1`)'],
     [
       "sql`agent_no IN (SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`,",
       "sql`1`,",

@@ -119,7 +119,7 @@ export const leavingEmail = (
       ...plans,
       ...(receipts.length === 0
         ? []
-        : ["These are your invoices and receipts. Save them: after that day nothing here leads to them."]),
+        : [t("These are your invoices and receipts. Save them: after that day nothing here leads to them.")]),
     ],
     items: receipts,
     link: { label: t("Keep my account"), url },

@@ -107,7 +107,7 @@ export const DeleteInput = z.object({
     .min(1, { error: confirmDeleting })
     .register(controlHints, { type: "email", autoComplete: "off" }),
   /** Asked where a plan goes on; what was paid for is not cut off unless its payer says so. */
-  planEnd: z.enum(PLAN_ENDS, { error: "Choose when the plan ends." }).default("period-end"),
+  planEnd: z.enum(PLAN_ENDS, { error: () => t("Choose when the plan ends.") }).default("period-end"),
   password: CurrentPassword,
 });
 

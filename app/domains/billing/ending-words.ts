@@ -1,22 +1,14 @@
 /** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
 import { formatDayOf } from "#app/platform/reader-time.ts";
-import { formatMoney } from "./money.ts";
+import { costWords, formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
 import type { PlanEnd } from "./types.ts";
-import { INTERVALS, INVOICE_WORDS, periodCents } from "./words.ts";
+import { INVOICE_WORDS } from "./words.ts";
 
 type Priced = Pick<OwnSubscription, "amountCents" | "currency" | "interval" | "perSeat" | "seats">;
 /** What a form about closing needs to know of the plan that ends with it. */
 export type EndingPlan = Pick<OwnSubscription, "planName" | "status" | "periodEnd" | "cancelAtPeriodEnd"> &
   Priced;
-
-/** "$156 a month", for all its seats; null where the price is none of ours. */
-export function costWords(plan: Priced): string | null {
-  const cents = periodCents(plan);
-  return cents === null || plan.currency === null || plan.interval === null
-    ? null
-    : `${formatMoney(cents, plan.currency)} ${INTERVALS[plan.interval].per}`;
-}
 
 /** Whether there is a paid period that it could last to, so that its payer has a choice. */
 export const hasPaidPeriod = ({ status }: Pick<EndingPlan, "status">): boolean =>

@@ -35,3 +35,21 @@ export function centsOf(typed: string): number | null {
   const all = whole * 100 + cents;
   return Number.isSafeInteger(all) ? all : null;
 }
+
+/** "$156 a month", for all seats of a plan, before tax; null where its price is none of ours. */
+export const costWords = ({
+  amountCents,
+  currency,
+  interval,
+  perSeat,
+  seats,
+}: {
+  amountCents: number | null;
+  currency: string | null;
+  interval: string | null;
+  perSeat: boolean | null;
+  seats: number;
+}): string | null =>
+  amountCents === null || currency === null || interval === null
+    ? null
+    : `${formatMoney(amountCents * (perSeat === true ? seats : 1), currency)} a ${interval}`;

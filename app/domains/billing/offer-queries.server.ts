@@ -1,5 +1,6 @@
 /** What an organization costs, as it is said before anybody applies for one. */
 import type { AppContext } from "#app/platform/context.ts";
+import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { formatMoney } from "./money.ts";
 import { listPlans } from "./plan-queries.server.ts";
 import { isSample } from "./plans/plan-words.ts";
@@ -17,7 +18,7 @@ export type Offer = {
 /** The plans that these kinds of organizations choose from, with their prices. Empty: nothing is to be paid. */
 export async function listOffers(
   context: Pick<AppContext, "db">,
-  audiences: readonly PlanAudience[],
+  audiences: readonly PlanAudience[] = ORGANIZATION_TYPES,
 ): Promise<Offer[]> {
   const plans = await listPlans(context, audiences);
   return plans.filter(({ prices }) => prices.length > 0).map(offerOf);

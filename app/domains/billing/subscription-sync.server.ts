@@ -13,8 +13,8 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { BILLING_INTERVALS, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { organizationApplications, organizations, subscriptions } from "#db/schema/index.ts";
 import { type BillingNews, NEWS } from "./emails.ts";
-import { costWords } from "./ending-words.ts";
 import { READS } from "./limits.ts";
+import { costWords } from "./money.ts";
 import {
   factsOfSubscription,
   graceOf,

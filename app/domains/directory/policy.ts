@@ -11,3 +11,6 @@ export const RANKING_PRIOR_SPREAD_STARS = 1.1;
 export const RANKING_HALF_LIFE_DAYS = 365;
 /** Weight of a review by its proof: appointment kept, conversation on record, email verified. */
 export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;
+
+/** Slugs of the insurance types that a quote can be asked for. */
+export const QUOTABLE_TYPES = ["home", "auto", "life", "health", "business"] as const;

@@ -1,10 +1,8 @@
 /** Where a quote is offered: only from who reads the request, takes new clients, and covers the insurance there today. */
 import { paths } from "#app/paths.ts";
 import { hasBit, namedTypes } from "./bits.ts";
+import { QUOTABLE_TYPES } from "./policy.ts";
 import type { NamedType } from "./types.ts";
-
-/** Slugs of the insurance types that a quote can be asked for. */
-export const QUOTABLE_TYPES = ["home", "auto", "life", "health", "business"] as const;
 
 /** Slugs of those among what a mask of licenses covers and the agent sells, in their order above. */
 export function quotableOf(

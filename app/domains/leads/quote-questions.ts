@@ -1,6 +1,6 @@
 /** What a quote request asks, by type of insurance: five questions at most, the last in the person's own words. */
 
-import { QUOTABLE_TYPES } from "#app/domains/directory/quote-offer.ts";
+import { QUOTABLE_TYPES } from "#app/domains/directory/policy.ts";
 import type { PlainMessage } from "#app/text/text.ts";
 
 /** Slugs of `product_types` that a quote can be asked for. */

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

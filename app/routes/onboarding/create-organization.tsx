@@ -36,7 +36,6 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { AskToManage } from "./ask-to-manage.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -68,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       kind: "new" as const,
       application: open?.listed == null ? open : null,
-      offers: await listOffers(context, ORGANIZATION_TYPES),
+      offers: await listOffers(context),
       rules: rulesOf(OrganizationApplication),
     };
   }

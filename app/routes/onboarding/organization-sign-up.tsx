@@ -14,13 +14,12 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
-import { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
-  return { offers: await listOffers(context, ORGANIZATION_TYPES) };
+  return { offers: await listOffers(context) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -30,6 +30,9 @@ export const accountEmails = {
     "Se quitó una llave de acceso de su cuenta de {site} y ya no inicia sesión en ella.",
   "You asked us to delete your {site} account. Nobody sees it anymore, and you are signed out everywhere. Appointments to come were canceled.":
     "Nos pidió eliminar su cuenta de {site}. Ya nadie la ve, y su sesión está cerrada en todas partes. Las citas por venir se cancelaron.",
+  "These are your invoices and receipts. Save them: after that day nothing here leads to them.":
+    "Estas son sus facturas y recibos. Guárdelos: después de ese día nada aquí lleva a ellos.",
+  "Choose when the plan ends.": "Elija cuándo termina el plan.",
   "On {day} it is deleted for good. Until then you can keep it: with this link, or by signing in.":
     "El {day} se elimina para siempre. Hasta entonces puede conservarla: con este enlace, o iniciando sesión.",
   "If this wasn’t you, keep your account with the link above and then reset your password from the sign-in page.":

@@ -41,9 +41,6 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
             <span>{day}</span>
           )}
           {review.editedAt === null ? null : (
-            <span>{t(", edited {day}", { day: formatUtcDay(review.editedAt) })}</span>
-          )}
-          {review.editedAt === null ? null : (
             <span>{t(", edited {day}", { day: formatPublicDay(review.editedAt) })}</span>
           )}
         </Caption>
