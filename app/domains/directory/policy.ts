@@ -1,4 +1,6 @@
 /** Rules of the directory that other domains ask for too. */
+import { formatDay } from "#app/platform/dates.ts";
+import { t } from "#app/text/text.ts";
 
 /** Below so many conversations no answer time is shown to anybody (product.md). */
 export const RESPONSE_FLOOR_THREADS = 5;
@@ -14,3 +16,13 @@ export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;
 
 /** Slugs of the insurance types that a quote can be asked for. */
 export const QUOTABLE_TYPES = ["home", "auto", "life", "health", "business"] as const;
+
+type Taking = { name: string; acceptingClients: boolean; acceptingFrom: string | null };
+
+/** For how long this agent takes no new clients; null for one who does. */
+export function notTakingClients({ name, acceptingClients, acceptingFrom }: Taking): string | null {
+  if (acceptingClients) return null;
+  return acceptingFrom === null
+    ? t("{name} isn’t taking new clients now.", { name })
+    : t("{name} isn’t taking new clients until {day}.", { name, day: formatDay(acceptingFrom) });
+}

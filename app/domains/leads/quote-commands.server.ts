@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { notTakingClients } from "#app/domains/directory/new-clients-policy.ts";
+import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
 import { paths } from "#app/paths.ts";

@@ -10,7 +10,7 @@ import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
-import { notTakingClients } from "#app/domains/directory/new-clients-policy.ts";
+import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { notTakingClients } from "#app/domains/directory/new-clients-policy.ts";
+import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
 import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
