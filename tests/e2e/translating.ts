@@ -17,9 +17,9 @@ function translate(way: Way): void {
     const outer = document.createElement("font");
     const inner = document.createElement("font");
     outer.setAttribute("data-style", style);
-    outer.append(inner);
+    outer.appendChild(inner);
     text.parentElement.replaceChild(outer, text);
-    inner.append(way === "moved" ? text : document.createTextNode(text.nodeValue ?? ""));
+    inner.appendChild(way === "moved" ? text : document.createTextNode(text.nodeValue ?? ""));
   };
   const all = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -142,7 +142,7 @@ export default function UserAgreement() {
       )}
       {terms && given ? (
         <p>
-          {t("You agreed to this on {day}.", { day: formatDayOf(given.agreedAt) })}{" "}
+          <span>{`${t("You agreed to this on {day}.", { day: formatDayOf(given.agreedAt) })} `}</span>
           <Link to={paths.agreement(given.id)}>{t("Printable record")}</Link>
         </p>
       ) : null}
