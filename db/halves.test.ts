@@ -1,4 +1,4 @@
-/** Bulk writing at a real sqld that is too slow for it: a program slowed tenfold, whose transactions end after five seconds. */
+/** Bulk writing at a real sqld that is too slow for it: a program that stands still, whose transactions end after five seconds. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,29 +15,38 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 
-async function openSlow(times: number) {
+/** A server that gets hardly any time until it has given one transaction up. */
+async function openSlow() {
   const directory = mkdtempSync(join(tmpdir(), "fairlead-halves-"));
   ended.push(() => rmSync(directory, { recursive: true, force: true }));
   const server = await startSqld({ dataDir: join(directory, "data"), port: await findFreePort() });
   ended.push(() => server.stop());
   const halved: number[] = [];
-  const { client } = createDatabase({ url: server.url, onHalved: (statements) => halved.push(statements) });
+  let quickAgain = () => {};
+  const { client } = createDatabase({
+    url: server.url,
+    onHalved(statements) {
+      halved.push(statements);
+      quickAgain();
+    },
+  });
   ended.push(() => client.close());
   await client.execute("CREATE TABLE things (n INTEGER)");
-  const { stop } = slowDown(server.child.pid, times);
+  const { stop } = slowDown(server.child.pid, { stoppedMs: 5500, runsMs: 300 });
+  quickAgain = () => void stop();
   ended.push(stop);
   return { client, halved };
 }
 
-/** Takes some tenth of a second, and ten times that where the server is slowed down. */
+/** Takes some tenth of a second: no twelve of them fit between two pauses of the server. */
 const slowly = (n: number) => ({
-  sql: `INSERT INTO things SELECT ? FROM (WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 400000)
+  sql: `INSERT INTO things SELECT ? FROM (WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 800000)
     SELECT count(*) FROM c)`,
   args: [n],
 });
 
 test("a batch that takes a slow server too long is written in halves, each row once and in order", async () => {
-  const { client, halved } = await openSlow(10);
+  const { client, halved } = await openSlow();
   const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
   const results = await client.batch(numbers.map(slowly), "write");
   expect(results.map(({ rowsAffected }) => rowsAffected)).toEqual(numbers.map(() => 1));

@@ -1,25 +1,28 @@
-/** Makes a program slow, as a machine with much else to do does: it runs for a share of the time and waits for the rest. */
+/** Makes a program slow, as a machine with much else to do does: it runs for a while, then waits for a longer one. */
 import { setTimeout as wait } from "node:timers/promises";
 
-const ROUND_MS = 50;
-
-/** Slows the process down `times` times until `stop`, which gives it all of its time back. */
-export function slowDown(pid: number, times: number): { stop(): Promise<void> } {
-  let stopped = false;
+/** Stops the process and lets it run by turns, until `stop` gives it all of its time back. */
+export function slowDown(
+  pid: number,
+  { stoppedMs, runsMs }: { stoppedMs: number; runsMs: number },
+): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const orEnded = { signal: ending.signal };
   // One that is stopped for good would outlive us.
   const wake = () => process.kill(pid, "SIGCONT");
   process.once("exit", wake);
   const rounds = (async () => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       process.kill(pid, "SIGSTOP");
-      await wait(ROUND_MS - ROUND_MS / times);
+      await wait(stoppedMs, undefined, orEnded).catch(() => {});
       wake();
-      await wait(ROUND_MS / times);
+      await wait(runsMs, undefined, orEnded).catch(() => {});
     }
   })();
   return {
     async stop() {
-      stopped = true;
+      if (ending.signal.aborted) return;
+      ending.abort();
       await rounds;
       process.off("exit", wake);
     },
