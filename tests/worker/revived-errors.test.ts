@@ -23,7 +23,7 @@ const errorsIn = (flat: readonly unknown[]) =>
 
 test("a loader that fails sends neither the error’s name nor its words, in the page or to the router", async () => {
   const visitor = await signedIn("customer");
-  await rows("ALTER TABLE membership_requests RENAME TO requests_away");
+  await rows("ALTER TABLE membership_requests RENAME COLUMN status TO standing");
   try {
     const page = await visitor.get("/apply-organization");
     expect(page.status).toBe(500);
@@ -35,7 +35,7 @@ test("a loader that fails sends neither the error’s name nor its words, in the
     expect(errors).not.toEqual([]);
     for (const [name] of errors) expect(name).toBe("Error");
   } finally {
-    await rows("ALTER TABLE requests_away RENAME TO membership_requests");
+    await rows("ALTER TABLE membership_requests RENAME COLUMN standing TO status");
   }
   expect(await site.takeLogs()).not.toEqual([]);
 });

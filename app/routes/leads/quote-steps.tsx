@@ -74,7 +74,7 @@ export function AskZip({
   unknown: boolean;
 }) {
   return (
-    <Form method="get" action={paths.requestQuote()} className="grid gap-5">
+    <Form method="get" className="grid gap-5">
       <input type="hidden" name="agent" value={slug} />
       <input type="hidden" name="type" value={type} />
       <InputField

@@ -106,13 +106,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { npn: "1234567890" },
   },
 
-  "routes/auth/organization-invite": { ...open, intents: ["accept", "decline", "ask-again", "sign-up"] },
-  "routes/auth/executive-invite": { ...open, intents: ["accept", "decline", "ask-again", "sign-up"] },
+  "routes/auth/organization-invite": {
+    ...open,
+    intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
+  },
+  "routes/auth/executive-invite": {
+    ...open,
+    intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
+  },
   "routes/auth/manager-invite": {
     ...open,
     data: true,
     params: { orgId: (ids) => ids.organization },
-    intents: ["accept", "decline", "ask-again", "sign-up"],
+    intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
   "routes/onboarding/apply-organization": {
     guard: "settings",
@@ -330,7 +336,16 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     guard: "settings",
     answer: 403,
     but: { agent: 400, "agent without terms": 400 },
-    intents: ["save-hours", "save-type", "remove-type", "renew-feed", "stop-feed", "save-busy", "drop-busy"],
+    intents: [
+      "save-hours",
+      "save-type",
+      "remove-type",
+      "renew-feed",
+      "stop-feed",
+      "save-busy",
+      "resume-busy",
+      "drop-busy",
+    ],
     fields: { zone: "America/Chicago", id: KEY },
   },
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },

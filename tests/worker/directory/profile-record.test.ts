@@ -87,7 +87,7 @@ describe("without a license in force", () => {
     const page = await profileOf(lapsed.slug);
     expect(said(page, "Insures")).toBeUndefined();
     expect(said(page, "Lines")).toBe("None in force");
-    const calls = page.getAllByRole("link", { name: /^Call / });
+    const calls = page.getAllByRole("link", { name: /^Call ?\(/ });
     expect(calls.length).toBeGreaterThan(0);
     for (const call of calls) expectSaidBefore(page, call);
   });

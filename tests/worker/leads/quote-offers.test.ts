@@ -1,7 +1,7 @@
 /** Where a quote, a message and a time are offered: only where asking for them ends in none of our refusals. */
 import { afterEach, describe, expect, test } from "vitest";
 import { addressesIn, pageOf } from "#support/page.ts";
-import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
+import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const leads = openLeads();
@@ -174,8 +174,9 @@ describe("an agent who takes no new clients", () => {
     const link = await linkTo(fields.email, "request-quote");
     const type = await typeOf(rows);
     const [at = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
-    const booked = await stranger().post(BOOK, filledIn(type, at));
-    const appointment = booked.headers.get("Location") ?? "";
+    const booking = filledIn(type, at);
+    await stranger().post(BOOK, booking);
+    const appointment = await confirmByEmail(rows, stranger(), booking.email);
     await setTaking(false);
     const again = await thread.visitor.get(`/messages/new?agent=${AGENT}`);
     expect(again.headers.get("Location")).toContain(`/messages/${thread.id}`);

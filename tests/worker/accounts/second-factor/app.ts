@@ -12,7 +12,7 @@ export const HTML = { headers: { Accept: "text/html" } };
 
 /** What a page of setting up shows: the key to type, and what its form sends along. */
 export const offerOn = (html: string) => ({
-  secret: /Key:(?:<!-- -->|\s)*<code>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(" ", "") ?? "",
+  secret: /Key:(?:<\/?span>|\s)*<code>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(" ", "") ?? "",
   sealed: /name="sealed" value="([\w-]+)"/.exec(html)?.[1] ?? "",
 });
 const codesOn = (html: string) =>
