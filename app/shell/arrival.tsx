@@ -20,11 +20,15 @@ export function Arrival() {
     const before = page.current;
     if (before.pathname === pathname && before.search === search) return;
     page.current = { pathname, search };
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    const isOld = activeElement === focusedBefore.current || activeElement?.closest("#main") === null;
-    if (isLost || (before.pathname !== pathname && isOld)) focusOn(targetOf(hash));
     setTitle(document.title);
+    // A frame later: what the page itself gives the focus to has it by then.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const isLost = activeElement === null || activeElement === document.body;
+      const isOld = activeElement === focusedBefore.current || activeElement?.closest("#main") === null;
+      if (isLost || (before.pathname !== pathname && isOld)) focusOn(targetOf(hash));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, search, hash]);
 
   return (

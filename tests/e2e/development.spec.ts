@@ -101,9 +101,20 @@ test("the mailbox shows the event that an email brings, and lets it be saved", a
   await page.getByLabel("State you need insurance in").selectOption({ label: "Texas" });
   await page.getByLabel("Type of insurance").selectOption({ label: "Auto" });
   await page.getByRole("button", { name: "Book this time" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re booked");
+  // Held until the address is confirmed, by the link in its email.
+  await expect(page.getByText("mara@mail.example")).toBeVisible();
   await page.goto("/dev/mailbox");
-  const letter = page.getByRole("group").filter({ hasText: "mara@mail.example" });
+  const letters = page.getByRole("group").filter({ hasText: "mara@mail.example" });
+  await letters.first().locator("summary").click();
+  await letters
+    .first()
+    .getByRole("link", { name: /\/appointments\// })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Confirm the appointment" }).click();
+  await expect(page.getByText("Appointment confirmed")).toBeVisible();
+  await page.goto("/dev/mailbox");
+  const letter = letters.filter({ hasText: "Booked: Ines Calloway" });
   await letter.getByText(/^Booked: Ines Calloway/).click();
   await expect(letter).toContainText("METHOD:REQUEST");
   const download = page.waitForEvent("download");

@@ -163,7 +163,7 @@ const TYPED: [string, string, string][] = [
   [paths.auth(), "Email", "someone@fairlead.example"],
   [paths.askExpert(), "First name", "Nell"],
   [paths.signUp(), "First name", "Nell"],
-  [paths.requestQuote({ agent: inesCalloway.slug, type: "home" }), "First name", "Nell"],
+  [paths.requestQuote({ agent: inesCalloway.slug, type: "home", zip: "78701" }), "First name", "Nell"],
   [leadPaths.captureCard(inesCalloway.slug), "First name", "Nell"],
   [paths.expertAnswers(), "Search for", "fence"],
 ];

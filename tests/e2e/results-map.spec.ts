@@ -14,7 +14,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   const map = mapOf(page);
   // Nobody listens before the page is hydrated; a person moves the pointer more than once. The map’s code is another.
   await expect(async () => {
-    await page.getByRole("heading", { level: 2 }).first().hover();
+    await page.mouse.move(1, 1);
     await page.getByRole("heading", { level: 1 }).hover();
     await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 2_000 });
   }).toPass();

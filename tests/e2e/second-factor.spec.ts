@@ -42,7 +42,10 @@ async function giveCode(page: Page, code: string): Promise<void> {
 /** Through the page; the key that it shows, and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-  const secret = (await page.getByText("Key:").getByRole("code").innerText()).replaceAll(" ", "");
+  const secret = (await page.getByText("Key:").locator("..").getByRole("code").innerText()).replaceAll(
+    " ",
+    "",
+  );
   const used = totpCode(secret, nowMs);
   await page.getByRole("textbox", { name: "Code" }).fill(used);
   await page.getByLabel("Your password").fill(demoPassword);
@@ -69,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/settings/second-factor?next=%2Fadmin%2Ferrors");
       const { secret, used, codes } = await setUp(page);
       expect(codes).toHaveLength(10);
-      await page.getByRole("link", { name: "I’ve kept them. Continue" }).click();
+      await page.getByRole("link", { name: "I’ve stored them. Continue" }).click();
       await expect(page).toHaveURL("/admin/errors");
 
       const elsewhere = await somebody();

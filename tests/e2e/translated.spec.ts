@@ -115,7 +115,10 @@ const MOMENTS: readonly [string, Opened][] = [
   ["before the page lives", (page, path) => openTranslated(page, path, "replaced")],
 ];
 
-for (const [moment, open] of MOMENTS) {
+/** A customer has one review for each agent. */
+const REVIEWED = [landmarks.agents.lapsed.slug, shortest.slug, landmarks.agents.notAccepting.slug];
+
+for (const [at, [moment, open]] of MOMENTS.entries()) {
   test.describe(`translated ${moment}`, () => {
     test("a wrong password is refused in words, and the right one signs in", async ({ page }) => {
       await open(page, "/auth");
@@ -139,7 +142,7 @@ for (const [moment, open] of MOMENTS) {
       if (moment === "before the page lives") await apply.click();
       await expect(page).toHaveURL(/accepting=1/);
       await page.waitForLoadState("networkidle");
-      const said = (one: Page) => one.getByRole("main").locator("p[aria-live]").innerText();
+      const said = (one: Page) => one.getByRole("main").locator("p[aria-live]").first().innerText();
       const fresh = await context.newPage();
       await fresh.goto(page.url());
       await expect.poll(() => said(page)).toBe(await said(fresh));
@@ -164,10 +167,9 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a review that was too short is told so, and sent when it is not", async ({ page, ownSite }) => {
-      await ownSite.database.execute("DELETE FROM reviews WHERE title = 'Patient in any language'");
+    test("a review that was too short is told so, and sent when it is not", async ({ page }) => {
       await signIn(page, "customer");
-      await open(page, "/leave-review?agent=desmond-achterberg");
+      await open(page, `/leave-review?agent=${REVIEWED[at]}`);
       await page.getByRole("group", { name: "Overall rating" }).getByLabel("4 stars").check();
       await page.getByLabel("Insurance type").selectOption("Home");
       await page.getByLabel("What was it about?").selectOption("bought-a-policy");
