@@ -24,6 +24,11 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
     bound: "The patterns are those of our own inputs, which are checked where they are written.",
   },
   {
+    file: "app/platform/inputs.ts",
+    source: "String.raw`^[^$",
+    bound: "It reads an address of 254 letters at most: a longer one is refused before.",
+  },
+  {
     file: "app/domains/messages/anchors.ts",
     source: "`^$",
     bound: "It is an own path and an id, letter by letter.",

@@ -147,7 +147,7 @@ function claims(words: readonly string[], of: NameOf): boolean {
 
 /** East Asian writing has Latin letters beside its own; nothing in it looks like them. */
 const OTHER_THAN_LATIN =
-  /[\p{L}--[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]]/v;
+  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}])\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
 /** Alphabets with letters that look like each other's. */
 const ALIKE = [

@@ -78,7 +78,7 @@ export const EmailAddress = z
   .string({ error: "Email is required" })
   .overwrite(normalizeEmail)
   .min(1, { error: "Email is required", abort: true })
-  .max(EMAIL_MAX_CHARACTERS, "Invalid email address")
+  .max(EMAIL_MAX_CHARACTERS, { error: "Invalid email address", abort: true })
   .regex(ADDRESS, "Invalid email address")
   .register(controlHints, { type: "email", autoComplete: "email", inputMode: "email" });
 

@@ -45,7 +45,11 @@ export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursP
             <tr key={row.days} aria-current={row.isToday ? "date" : undefined}>
               <th scope="row" className={classNames(CELL, row.isToday ? "font-strong" : "font-text")}>
                 <span>{row.days}</span>
-                {row.special === null ? null : <Caption as="span" className="block wrap-anywhere">{onlyOn(row.special)}</Caption>}
+                {row.special === null ? null : (
+                  <Caption as="span" className="wrap-anywhere block">
+                    {onlyOn(row.special)}
+                  </Caption>
+                )}
               </th>
               <td className={classNames(CELL, "text-right", row.isToday && "font-strong")}>{row.hours}</td>
             </tr>
