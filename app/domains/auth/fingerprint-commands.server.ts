@@ -1,4 +1,5 @@
 /** Fingerprints of accounts: which networks and browsers each was opened and used on, as hashes that only we can compare. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import { commit } from "#app/platform/commit.ts";
@@ -6,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
 import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
+import { isNoNetwork } from "#app/platform/network-hash.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { oneOf, rowsOf } from "#app/platform/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
@@ -13,9 +15,6 @@ import { FINGERPRINT_DAYS, FINGERPRINTS_PER_RUN } from "./limits.ts";
 
 const COOKIE = "review-device";
 const PURPOSE = "account-fingerprints";
-/** Nobody said, and the machine itself, as in development: everybody would share it. */
-const NO_NETWORK = /^(unknown$|127\.|:0:0:0$)/;
-
 /** The number that this browser was given when somebody first signed in or sent a review with it; null when it has none. */
 export function findDevice(request: Request): string | null {
   const known = readUnshownCookie(request, COOKIE);
@@ -44,7 +43,7 @@ export async function fingerprintStatements(
     return base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)));
   };
   const seen = {
-    ...(NO_NETWORK.test(clientAddress) ? {} : { network: await hash("network", clientAddress) }),
+    ...(isNoNetwork(clientAddress) ? {} : { network: await hash("network", clientAddress) }),
     ...(device === null ? {} : { device: await hash("device", device) }),
   };
   if (Object.keys(seen).length === 0) return [];

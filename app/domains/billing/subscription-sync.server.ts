@@ -239,7 +239,7 @@ function ofOrganization(
 type Change = {
   kind: "subscribed" | "changed" | "canceling" | "resumed" | "past-due" | "paid-again" | "ended";
   detail: string;
-  /** Called in the zone of who is told. */
+  /** Written in the recipient’s own time zone. */
   news: (() => BillingNews) | null;
 };
 

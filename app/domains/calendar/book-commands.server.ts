@@ -7,6 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId, newSecret } from "#app/platform/ids.ts";
+import { networkHash } from "#app/platform/network-hash.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
@@ -17,7 +18,7 @@ import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
 import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
 import { bookedEmail, heldEmail, movedEmail, whenForAgent } from "./emails.server.ts";
-import { lapseStatement, networkHash } from "./held-commands.server.ts";
+import { lapseStatement } from "./held-commands.server.ts";
 import type { Booking } from "./inputs.ts";
 import {
   BOOKED_A_DAY_MOST,
@@ -78,8 +79,8 @@ async function inTurn<T extends { kind: string }>(
 export type Booker = { userId: string | null; confirmed: boolean };
 
 /**
- * Books for whoever it is. An address that nobody has confirmed holds the time for half an hour, and its email has the
- * link that takes it; the agent hears of it then.
+ * Books a time. An address that nobody has confirmed yet holds it for half an hour: the email to it has the link that
+ * confirms the appointment, and only then does the agent hear of it.
  */
 export function book(
   context: AppContext,
@@ -99,7 +100,7 @@ async function bookNow(
   const { db, clock } = context;
   const nowMs = clock.now();
   const heldUntil = confirmed ? null : nowMs + HELD_MINUTES * MINUTE_MS;
-  const heldFrom = confirmed ? null : await networkHash(context);
+  const heldFrom = confirmed ? null : await networkHash(context, "held-times");
   const found = await findBookable(context, sql`${agentNo}`);
   if (found?.acceptingClients === false) return { kind: "gone" };
   const wanted = readWanted(found, booking.type, booking, nowMs);

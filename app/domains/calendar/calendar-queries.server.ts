@@ -66,7 +66,7 @@ export const coversSql = (agentNo: SQL, stateCode: SQL, typeBit: SQL, day: SQL):
   sql<number>`EXISTS (SELECT 1 FROM agent_coverage g WHERE g.agent_no = ${agentNo} AND g.state_code = ${stateCode}
     AND g.through_day >= ${day} AND ((g.types >> ${typeBit}) & 1) = 1)`;
 
-/** Of a row `a` of `agents`: an account keeps it, which is told of bookings. Who takes no new clients still moves what is booked. */
+/** Of a row `a` of `agents`: an account manages it and hears of bookings. Appointments can be moved when no new clients are taken. */
 export const isBookable = sql`(a.account_status = 'active' AND EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'))`;
 

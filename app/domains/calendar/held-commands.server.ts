@@ -1,26 +1,10 @@
 /** Times that addresses hold which nobody has confirmed: how they are counted, and how they lapse. */
 import { sql } from "drizzle-orm";
-import { base64url } from "jose";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { DUE_AT_ONCE } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
-
-/** Nobody said, and the machine itself, as in development. */
-const NO_NETWORK = /^(unknown$|127\.|:0:0:0$)/;
-
-/** The network that holds a time, as a hash that only we can make again; null where it is not known. */
-export async function networkHash({
-  settings,
-  clientAddress,
-}: Pick<AppContext, "settings" | "clientAddress">): Promise<string | null> {
-  if (NO_NETWORK.test(clientAddress)) return null;
-  const [key] = await purposeKeys(settings, "held-times");
-  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(clientAddress));
-  return base64url.encode(new Uint8Array(signed));
-}
 
 /** The statement that gives back what has lapsed of an agent, for the batch of a booking with them. */
 export const lapseStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: number) =>

@@ -1,4 +1,5 @@
 /** Leaving one's details with an agent who showed the code. */
+
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -6,6 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
+import { networkHash } from "#app/platform/network-hash.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { language, t } from "#app/text/text.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
@@ -17,7 +19,6 @@ import {
   consentStatements,
   eventStatement,
   leadStatement,
-  networkHash,
   numberOf,
   tellAgent,
 } from "./lead-statements.server.ts";
@@ -90,7 +91,7 @@ export async function leaveDetails(
     title: `${sent.firstName} left their details with you`,
     line: `${sent.firstName} filled in your contact card.`,
   });
-  const sentFrom = await networkHash(context);
+  const sentFrom = await networkHash(context, "consent-networks");
   await commit(context, {
     duplicates: ["leads.submission_key"],
     statements: [

@@ -77,7 +77,7 @@ export const canReply = ({ source, threadId }: Pick<Lead, "source" | "threadId">
   source === "quote-request" && threadId === null;
 
 /**
- * Mails a reply to whoever asked without an account; their address stays with us. `by` as the email signs, with a license
+ * Emails a reply to a person who asked without an account; their address stays with us. `by` as the email signs, with a license
  * that is in force today, that of the lead's own state before others. What comes again
  * with its form's key is sent once.
  */

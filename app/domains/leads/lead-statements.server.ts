@@ -1,12 +1,10 @@
 /** Writing a lead: its row, what was agreed to, and how its agent is told. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { base64url } from "jose";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import type { Language } from "#app/text/text.ts";
 import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
 import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
@@ -29,20 +27,6 @@ export const eventStatement = (
 ) => db.orm.insert(leadEvents).values({ leadNo: sql`${leadNo}`, at: clock.now(), kind, detail });
 
 export const numberOf = (leadId: string): SQL => sql`(SELECT n.lead_no FROM leads n WHERE n.id = ${leadId})`;
-
-/** Nobody said, and the machine itself, as in development. */
-const NO_NETWORK = /^(unknown$|127\.|:0:0:0$)/;
-
-/** The network that a lead was sent from, as a hash that only we can make again; null where it is not known. */
-export async function networkHash({
-  settings,
-  clientAddress,
-}: Pick<AppContext, "settings" | "clientAddress">): Promise<string | null> {
-  if (NO_NETWORK.test(clientAddress)) return null;
-  const [key] = await purposeKeys(settings, "consent-networks");
-  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(clientAddress));
-  return base64url.encode(new Uint8Array(signed));
-}
 
 /** What was agreed to, one record a channel, in the words of that day. */
 export async function consentStatements(

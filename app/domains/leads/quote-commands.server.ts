@@ -10,6 +10,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { takeOfDay } from "#app/platform/limiters.ts";
+import { networkHash } from "#app/platform/network-hash.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { formatInState } from "#app/platform/state-zones.ts";
@@ -23,7 +24,6 @@ import {
   consentStatements,
   eventStatement,
   leadStatement,
-  networkHash,
   numberOf,
   tellAgent,
 } from "./lead-statements.server.ts";
@@ -136,7 +136,7 @@ export async function requestQuote(
     typeBit: bit,
     answers: JSON.stringify(answers),
     note: sent.answer5,
-    sentFrom: await networkHash(context),
+    sentFrom: await networkHash(context, "consent-networks"),
     createdAt: nowMs,
   };
   const wording = sent.wording ?? language();

@@ -245,7 +245,7 @@ export async function actOnInvite(request: Request, context: AppContext) {
   return accept(context, invite, here, refuse);
 }
 
-/** Somebody under another address than the invite's asks to lead with it: whoever may invite them decides. */
+/** Signed in under another address than the invite's, a person asks to lead with it. Those who may invite for that role decide. */
 async function askAsOther(
   context: AppContext,
   invite: FoundInvite,

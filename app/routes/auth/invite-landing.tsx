@@ -262,7 +262,7 @@ function OpenInvite({
   );
 }
 
-/** Under another address than the invite's: asking whoever invites to confirm it. */
+/** Signed in under another address than the invite's: asks those who may invite to confirm it. */
 function AskAsOther({
   facts,
   own,

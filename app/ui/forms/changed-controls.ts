@@ -5,7 +5,7 @@ type Control = Choice | HTMLTextAreaElement;
 export const isChoice = (control: EventTarget): control is Choice =>
   control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && isBox(control));
 
-/** The controls that no longer are as the server wrote them: changed by the reader, before the page's code was there too. */
+/** The controls that no longer are as the server wrote them: changed by the reader, also before the page was hydrated. */
 export const changedControls = (form: HTMLFormElement): Control[] =>
   Array.from<EventTarget>(form.elements as Iterable<EventTarget>).filter(isChanged);
 

@@ -17,7 +17,7 @@ type OnboardingStatus = {
   can_pay: boolean;
 };
 
-/** Shows nothing: asks each minute which step is to be taken, and has the page read anew when that has changed. */
+/** Shows nothing: asks each minute for the current step, and reloads the page’s data when it has changed. */
 export function OnboardingWatch() {
   const reread = usePageReread();
   const { data } = useQuery(

@@ -13,7 +13,7 @@ export function useApplyOnChange(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<{ name: string; value: string | null } | null>(null);
   const hydrated = useHydrated();
-  // The page that was served keeps its button: nothing moves when the code comes.
+  // The page that was served keeps its button: nothing moves when it is hydrated.
   const [servedFor] = useState(hydrated ? null : address);
   const alive = hydrated && address !== servedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has made the form anew
@@ -35,7 +35,7 @@ export function useApplyOnChange(address: string) {
     chosen.current = { name: control.name, value: isSelect ? null : control.getAttribute("value") };
     submit(within, { preventScrollReset: true });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before there was anybody to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page was hydrated
   useEffect(() => {
     const early = form.current && changedControls(form.current).find(isChoice);
     if (form.current && early) apply(early, form.current);
