@@ -16,7 +16,7 @@ type OwnDatabase = {
   /** The token of the newest email of a kind to somebody. */
   emailToken(kind: string, recipient: string): Promise<string>;
   /** For what no page can bring about. */
-  execute(sql: string): Promise<unknown>;
+  execute(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
 };
 type OtherPeople = {
   /** A browser of somebody else, signed in as a login of the demonstration (`agent`), or a stranger's. */

@@ -25,7 +25,7 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, somebo
   ]);
   const endsOn = async () => {
     const query = `SELECT expires_on FROM licenses WHERE license_no = ${renewed.license_no}`;
-    return ((await ownSite.database.execute(query)) as { rows: Listed[] }).rows[0]?.expires_on;
+    return (await ownSite.database.execute(query)).rows[0]?.expires_on;
   };
 
   const admin = await somebody("admin");

@@ -2,17 +2,16 @@
 import { signIn, test } from "./accounts-site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./site.ts";
+import { unreviewedAgent } from "./unreviewed-agent.ts";
 
 test.use({ allowedNoise: [/status of 4\d\d/] });
 
 test("is written, refused where it is wrong, confirmed by mail, read, and taken back", async ({
   page,
   ownSite,
-  javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
-  // Each mode reviews an agent of its own: the site is shared, and there is one review a customer and agent.
-  const slug = javaScriptEnabled === false ? "desmond-achterberg" : "bo-li";
+  const slug = await unreviewedAgent(ownSite);
   await signIn(page, "customer");
   await page.goto(`/showcase/${slug}`);
   await page.getByRole("link", { name: "Leave a review" }).click();
