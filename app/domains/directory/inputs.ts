@@ -102,17 +102,12 @@ export function parseSearch(
     if (values.length > 0) raw[key] = key === "language" ? values.filter((one) => one !== "") : values[0];
   }
   const parsed = SearchInput.safeParse(raw);
-  if (parsed.success) return { ok: true, query: typedPlaceFirst(parsed.data) };
+  if (parsed.success) return { ok: true, query: parsed.data };
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= named(issue.message);
   const typed: Record<string, string> = {};
   for (const [key, value] of Object.entries(raw)) typed[key] = String(value).slice(0, QUERY_LIMIT_CHARACTERS);
   return { ok: false, errors, typed };
-}
-
-/** A place that is typed replaces the point that a search stood at. */
-function typedPlaceFirst(query: SearchQuery): SearchQuery {
-  return query.q === "" ? query : { ...query, lat: undefined, lon: undefined, near: undefined };
 }
 
 /** A slug or a UUID as it may stand in a path; null for anything else, which is then simply not found. */

@@ -6,8 +6,10 @@ import { SearchProblem } from "#app/domains/directory/components/search/search-p
 import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { isShared, locate } from "#app/domains/directory/search/locate.ts";
+import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
+import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
-import { search } from "#app/domains/directory/search/search.server.ts";
+import { type SearchOutcome, search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -20,12 +22,13 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
 
+/** Words are never refused: what could not be read is an address that no form makes. */
 const PROBLEM_STATUS = {
   nothing: 200,
   input: 400,
-  "unknown-place": 404,
+  "unknown-place": 200,
   "no-such-page": 404,
-  "no-location": 422,
+  "no-location": 200,
 };
 
 /** What was searched for and found, as its page shows it; leads to a place's own address where that is meant. */
@@ -36,28 +39,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!parsed.ok) {
     shareWithEveryone(context, request);
     const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed, types: [] };
-    return data({ outcome: problem, query: null, saved: [], nearMe: null, today, back: "" }, { status: 400 });
+    return data(
+      { outcome: problem, query: null, understood: null, saved: [], nearMe: null, today, back: "" },
+      { status: 400 },
+    );
   }
-  const { query } = parsed;
-  const nearMe = locate(query, context);
-  if (isShared(query, nearMe)) shareWithEveryone(context, request);
-  const outcome =
-    query.near === "me" && nearMe === null
-      ? { kind: "no-location" as const }
-      : await search(context, query, nearMe);
-  if (outcome.kind === "state") {
-    const slug = (STATE_NAMES[outcome.stateCode] ?? "").toLowerCase().replaceAll(" ", "-");
-    throw redirect(paths.state(slug));
-  }
-  if (outcome.kind === "unknown-place" && outcome.mending.sure !== null && query.typed === undefined) {
-    throw redirect(placeAddress(query, outcome.mending.sure, query.q));
+  const asked = askedOf(parsed.query);
+  const nearMe = locate(asked.query, context);
+  if (isShared(asked.query, nearMe)) shareWithEveryone(context, request);
+  const { outcome, query, rest } = await search(context, asked, nearMe);
+  switch (outcome.kind) {
+    case "state":
+      throw redirect(paths.state((STATE_NAMES[outcome.stateCode] ?? "").toLowerCase().replaceAll(" ", "-")));
+    case "represents":
+      throw redirect(searchAddress(query, { carrier: outcome.carrierNo }));
+    case "name":
+      throw redirect(searchAddress(query, { kind: "name" }));
+    case "near-me":
+      throw redirect(searchAddress(query, { q: "", near: "me" }));
+    case "unknown-place":
+      if (outcome.mending.sure !== null && query.typed === undefined)
+        throw redirect(placeAddress(query, outcome.mending.sure, query.q));
   }
   const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);
-  return data({ outcome, query, saved: readSaved(request), nearMe, today, back }, { status });
+  const understood = understoodOf(asked, rest);
+  return data({ outcome, query, understood, saved: readSaved(request), nearMe, today, back }, { status });
 }
 
-type Outcome = Awaited<ReturnType<typeof search>> | { kind: "no-location" };
+type Outcome = Exclude<SearchOutcome, { kind: "state" | "represents" | "name" | "near-me" }>;
 type List = Extract<Outcome, { kind: "near" | "in-state" | "named" }>;
 
 const isList = (outcome: Outcome): outcome is List =>
@@ -79,13 +89,14 @@ export const meta = ({ data: loaded, matches }: MetaArgs<typeof loader>) => {
 };
 
 export default function SearchResults() {
-  const { outcome, query, saved, nearMe, today, back } = useLoaderData<typeof loader>();
+  const { outcome, query, understood, saved, nearMe, today, back } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
       {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
         <ResultsNear
           outcome={outcome}
           query={query}
+          understood={understood}
           nearMe={nearMe}
           saved={saved}
           today={today}
@@ -94,7 +105,7 @@ export default function SearchResults() {
       ) : outcome.kind === "named" && query !== null ? (
         <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
       ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
-        <SearchProblem outcome={outcome} query={query} />
+        <SearchProblem outcome={outcome} query={query} understood={understood} />
       )}
     </PageMain>
   );

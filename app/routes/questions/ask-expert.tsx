@@ -14,6 +14,7 @@ import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-f
 import { ASK_FORM } from "#app/domains/questions/fields.ts";
 import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
+import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
 import { passCookie } from "#app/domains/questions/passes.server.ts";
 import {
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     customer_last_name: viewer?.lastName ?? "",
     customer_email: viewer?.email ?? "",
     customer_zip_code: (searchParams.get("zip") ?? "").slice(0, 10),
+    question: (searchParams.get("question") ?? "").slice(0, QUESTION_MAX_CHARACTERS),
     insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
   };
   const { types, medianMinutes, medianBase } = facts ?? NO_FACTS;

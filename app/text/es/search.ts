@@ -54,8 +54,20 @@ export const search = {
     "Ningún lugar, agente, agencia ni aseguradora tiene este nombre.",
   "No such page": "No existe esa página",
   "The list is shorter than that.": "La lista es más corta.",
-  "Your location is not known": "No sabemos dónde está",
-  "Give a ZIP or a city instead.": "Escriba un código postal o una ciudad.",
+  "Where are you?": "¿Dónde está?",
+  "Enter a ZIP code or a city to see who’s nearby.":
+    "Escriba un código postal o una ciudad para ver quién está cerca.",
+  "{type} insurance agents": "Agentes de seguros: {type}",
+  "{type} insurance": "Seguro: {type}",
+  "Enter a ZIP code or a city to see who is licensed for it there.":
+    "Escriba un código postal o una ciudad para ver quién tiene allí la licencia.",
+  "because of “{words}”": "por “{words}”",
+  "You also named {types}. A search is for one kind of insurance at a time.":
+    "También mencionó {types}. Cada búsqueda es de un solo tipo de seguro.",
+  "Nobody here says they represent {carrier}.": "Nadie aquí dice que representa a {carrier}.",
+  "We didn’t understand “{rest}”.": "No entendimos “{rest}”.",
+  "Is it a question? Licensed agents answer it.": "¿Es una pregunta? La contestan agentes con licencia.",
+  "Ask an Expert with these words": "Preguntar a un experto con estas palabras",
   "We found nothing for “{typed}”.": "No encontramos nada para “{typed}”.",
   "This list has one page.": "Esta lista tiene una página.",
   "This list has {pages} pages.": "Esta lista tiene {pages} páginas.",

@@ -14,6 +14,7 @@ import {
   findContact,
   findShareCard,
 } from "#app/domains/directory/profile/share-queries.server.ts";
+import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
@@ -71,7 +72,7 @@ async function saidAt(iso: string) {
   const asked = async (query: string) => {
     const parsed = parseSearch(new URLSearchParams(query));
     if (!parsed.ok) throw new Error(`No search: ${query}`);
-    const outcome = await search(context, parsed.query, null);
+    const { outcome } = await search(context, askedOf(parsed.query), null);
     return "agents" in outcome ? (outcome.agents ?? []).filter((one) => one.slug === slug) : [];
   };
   const [near] = await asked(`q=${zip}&type=${AUTO.slug}`);

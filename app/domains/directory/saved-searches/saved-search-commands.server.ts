@@ -7,6 +7,7 @@ import { newId } from "#app/platform/ids.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
 import { savedSearches } from "#db/schema/index.ts";
+import { askedOf } from "../search/needs/asked.ts";
 import { search } from "../search/search.server.ts";
 import { SAVED_LIMIT_SEARCHES, WATCH_HOURS } from "./limits.ts";
 import { addressOf, nameSearch, readSearchAddress } from "./search-name.ts";
@@ -23,8 +24,7 @@ export async function readSearch(context: AppContext, address: string): Promise<
   const query = readSearchAddress(address);
   if (query === null)
     return problem(400, t("This search can’t be read. Start it again and save it from there."));
-  const asked = { ...query, page: 1 };
-  const outcome = await search(context, asked, null);
+  const { outcome, query: asked } = await search(context, askedOf({ ...query, page: 1 }), null);
   switch (outcome.kind) {
     case "near":
     case "in-state":

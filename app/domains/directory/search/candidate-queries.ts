@@ -1,6 +1,7 @@
 /** The agents that a search ranks, as queries over `agent_search`: near a place, or in a state, and through the filters. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchQuery } from "../inputs.ts";
+import { typesAskedBy } from "../type-groups.ts";
 
 /** ZIP areas reach beyond their center; candidates are taken this much farther and then measured themselves. */
 const ZIP_SLACK_MILES = 4;
@@ -78,13 +79,16 @@ export const PACKED = sql`group_concat(${PACKED_ROW}, ';') packed`;
 
 /** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives, on `today` there. */
 export function filterConditions(query: SearchQuery, stateCode: SQL, today: SQL): SQL {
-  const typeBit = sql`(SELECT 1 << bit FROM product_types WHERE slug = ${query.type ?? ""} AND active)`;
+  const mask = sql`(SELECT sum(1 << bit) FROM product_types WHERE active AND slug IN (${sql.join(
+    typesAskedBy(query.type ?? "").map((slug) => sql`${slug}`),
+    sql`, `,
+  )}))`;
   const conditions = [sql``];
-  if (query.type !== undefined) conditions.push(sql`AND a.types & ${typeBit}`);
+  if (query.type !== undefined) conditions.push(sql`AND a.types & ${mask}`);
   if (!query.unlicensed) {
     conditions.push(sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
       AND v.state_code = ${stateCode} AND v.through_day >= ${today}
-      ${query.type === undefined ? sql`` : sql`AND v.types & ${typeBit}`})`);
+      ${query.type === undefined ? sql`` : sql`AND v.types & ${mask}`})`);
   }
   if (query.accepting) conditions.push(sql`AND a.accepting_clients`);
   if (query.independent) conditions.push(sql`AND a.independent`);

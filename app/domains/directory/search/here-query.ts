@@ -8,7 +8,7 @@ import type { PlaceText } from "./place-text.ts";
 export type Where = PlaceText | { kind: "point"; lat: number; lon: number };
 
 const columns = sql`c.name city, c.slug city_slug, s.code state_code, s.slug state_slug, s.name state_name`;
-const exact = sql`NULL county, 0 loose`;
+const exact = sql`NULL county, 0 loose, 0 at`;
 const NOWHERE = sql`SELECT 0 lat, 0 lon, NULL zip, '' city, '' city_slug, '' state_code, '' state_slug, '' state_name,
   ${exact} WHERE 0`;
 
@@ -48,7 +48,7 @@ export function hereQuery(where: Where): SQL {
       const readings = placeReadings(where).map(readingQuery);
       return readings.length === 0
         ? NOWHERE
-        : sql`SELECT lat, lon, zip, city, city_slug, state_code, state_slug, state_name, county, loose
+        : sql`SELECT lat, lon, zip, city, city_slug, state_code, state_slug, state_name, county, loose, at
             FROM (${sql.join(readings, sql` UNION ALL `)}) ORDER BY at, weight DESC LIMIT 1`;
     }
   }

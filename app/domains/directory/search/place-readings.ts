@@ -33,8 +33,14 @@ const PART_BEFORE =
   /^(?:(?:north|south)(?:ern|east|west|eastern|western)?|east(?:ern)?|west(?:ern)?|n|s|e|w|ne|nw|se|sw|downtown|uptown|midtown|central|greater|metro) (?=.)/;
 const PART_AFTER = / (?:area|metro|metro area|metropolitan area|downtown|suburbs)$/;
 
-/** At most six readings. A city of the very name always comes first. */
+/** The readings of a text, then those of its further parts. A city of the very name always comes first. */
 export function placeReadings(where: PlaceText): PlaceReading[] {
+  const further = "further" in where ? (where.further ?? []) : [];
+  return [...ownReadings(where), ...further.flatMap(placeReadings)];
+}
+
+/** At most six, without those of further parts. */
+function ownReadings(where: PlaceText): PlaceReading[] {
   switch (where.kind) {
     case "city-in-state":
       return readingsOf(where.cityKey, where.stateCode);

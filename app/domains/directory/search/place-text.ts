@@ -82,14 +82,16 @@ const CODE_BY_KEY = new Map([
 ]);
 
 type CityInState = { cityKey: string; stateCode: string };
+/** Other parts of what was typed that may be the place, in case this one is none. */
+type Further = { further?: readonly PlaceText[] };
 
 export type PlaceText =
   /** `others` are further ZIPs that were typed beside it. */
   | { kind: "zip"; zip: string; others?: readonly string[] }
-  | ({ kind: "city-in-state" } & CityInState)
+  | ({ kind: "city-in-state" } & CityInState & Further)
   | { kind: "state"; stateCode: string }
   /** `inState` is the second reading of what ends with a state's name: "austin texas", but "mount washington" too. */
-  | { kind: "words"; cityKey: string; text: string; inState?: CityInState }
+  | ({ kind: "words"; cityKey: string; text: string; inState?: CityInState } & Further)
   | { kind: "nothing" };
 
 /**

@@ -3,14 +3,13 @@ import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { real, rowsOf, text } from "#app/platform/rows.ts";
 import { agents } from "#db/schema/index.ts";
-import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS } from "../limits.ts";
 import type { LivePoints } from "../maps/live-points.ts";
 import { boxAround } from "../maps/map-drawing.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
 import type { NearMe } from "./locate.ts";
+import { type Asked, whereOf } from "./needs/asked.ts";
 import { listed, widen } from "./results-near.server.ts";
-import { whereOf } from "./search.server.ts";
 import { lookAround } from "./search-queries.server.ts";
 
 const ZIP_LIMIT = 150;
@@ -18,10 +17,10 @@ const ZIP_LIMIT = 150;
 /** In two round trips; null where the search has no place to draw a map around. */
 export async function listPoints(
   context: AppContext,
-  query: SearchQuery,
+  { query, need }: Asked,
   nearMe: NearMe | null,
 ): Promise<LivePoints | null> {
-  const where = whereOf(query, nearMe);
+  const where = whereOf(need, nearMe);
   if (where.kind === "nothing" || where.kind === "state") return null;
   const look = await lookAround(context, query, where);
   const { place } = look;

@@ -10,15 +10,15 @@ import type { AppContext } from "#app/platform/context.ts";
 import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
-import { CANDIDATE_LIMIT_AGENTS, NAME_MATCH_LIMIT, WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../limits.ts";
+import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery } from "./candidate-queries.ts";
 import { COUNTY_KEY, hereOfZip, hereQuery, type Where, zipValues } from "./here-query.ts";
+import { type NameMatches, nameStatements, readNames } from "./name-queries.server.ts";
 import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
 import { placeReadings } from "./place-readings.ts";
-import { fullTextQuery, placeKey } from "./place-text.ts";
 import { type Rankable, unpackCandidates } from "./search-ranking.ts";
-import { carrierRow, namesakeRow, organizationRow, placeRow } from "./search-rows.ts";
+import { namesakeRow, placeRow } from "./search-rows.ts";
 
 export type SearchPlace = Point & {
   zip: string | null;
@@ -31,6 +31,8 @@ export type SearchPlace = Point & {
   county: string | null;
   /** Something of what was typed is in no name: "South" of "South Austin". */
   loose: boolean;
+  /** Which of `placeReadings` it is. */
+  at: number;
 };
 
 export type FoundPlace = {
@@ -41,7 +43,7 @@ export type FoundPlace = {
   stateName: string;
 };
 
-export type FirstLook = {
+export type FirstLook = NameMatches & {
   place: SearchPlace | null;
   /** Nearest matches within the radius asked for. */
   candidates: Rankable[];
@@ -55,11 +57,6 @@ export type FirstLook = {
   namesakes: FoundPlace[];
   /** All counties of the name that was typed without a state, by their states' names. */
   counties: FoundPlace[];
-  /** Numbers of agents whose name, organization or headline matches. */
-  nameMatches: number[];
-  /** Carriers whose name has what was typed. */
-  carrierMatches: { carrierNo: number; name: string }[];
-  organizationMatches: { name: string; slug: string; type: string; city: string; stateCode: string }[];
   types: NamedType[];
   languages: NamedLanguage[];
   /** False when a filter names an organization that is not in the register. */
@@ -69,12 +66,17 @@ export type FirstLook = {
   priorMean: number;
 };
 
-/** What of a company's name is not its own, and `&`, which people write out or leave away. */
-const carrierKey = (text: string) =>
-  placeKey(text)
-    .replaceAll(/ and /g, " ")
-    .replace(/ (?:insurance|insurance company|company|co|inc|group)$/, "");
-const SHORTEST_CARRIER = 4;
+const languageStatement = (db: AppContext["db"]) =>
+  rowsOf(
+    db,
+    "languages",
+    { bit: integer, code: text, name: text },
+    sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`,
+  );
+
+/** The languages of the register, in one round trip. */
+export const listLanguages = async ({ db }: AppContext): Promise<NamedLanguage[]> =>
+  (await db.read({ languages: languageStatement(db) })).languages;
 
 type ZipValues = ReturnType<typeof zipValues> & { nowMs: number };
 const keptOfZip = openKept<ZipValues>();
@@ -84,19 +86,17 @@ const filtersKey = ({ q: _q, lat: _lat, lon: _lon, near: _near, kind: _kind, ...
   JSON.stringify(filters);
 
 /** With slots those of any ZIP in place of that of `where`. */
-type Asked = { query: SearchQuery; where: Where; slots: Slots<ZipValues> | null };
+type Look = { query: SearchQuery; where: Where; names: string | null; slots: Slots<ZipValues> | null };
 
-function lookStatements({ db, clock }: AppContext, asked: Asked) {
-  const { query, where, slots } = asked;
+function lookStatements({ db, clock }: AppContext, { query, where, names, slots }: Look) {
   const here = slots === null ? hereQuery(where) : hereOfZip(slots);
   const licensedIn = (stateCode: SQL) =>
     filterConditions(query, stateCode, stateDaySql(stateCode, clock.now()));
   const filters = licensedIn(sql`near.state_code`);
-  const words = where.kind === "words" ? fullTextQuery(where.text) : null;
+  const words = names ?? (where.kind === "words" ? where.text : null);
   const readings = where.kind === "point" ? [] : placeReadings(where);
   const cityKeys = readings.map(({ key }) => key);
   const countyKey = readings.find(({ by, stateCode }) => by === "county" && stateCode === null)?.key;
-  const carrier = words !== null && where.kind === "words" ? carrierKey(where.text) : "";
   const nothing = sql`SELECT 1 WHERE 0`;
   const around = (miles: number, most: number) => nearQuery(sql`SELECT * FROM here`, miles, most, filters);
   const candidates =
@@ -140,47 +140,14 @@ function lookStatements({ db, clock }: AppContext, asked: Asked) {
       FROM (SELECT name, slug, state_code FROM counties WHERE ${COUNTY_KEY} = ${countyKey}) k
       JOIN states s ON s.code = k.state_code ORDER BY s.name LIMIT 50`,
     ),
-    names: rowsOf(
-      db,
-      "names",
-      { agent_no: integer },
-      words === null
-        ? nothing
-        : sql`SELECT t.rowid agent_no FROM agent_text t
-      WHERE agent_text MATCH ${words} LIMIT ${NAME_MATCH_LIMIT + 1}`,
-    ),
-    carriers: rowsOf(
-      db,
-      "carriers",
-      carrierRow,
-      carrier.length < SHORTEST_CARRIER
-        ? nothing
-        : sql`SELECT carrier_no, name FROM carriers
-      WHERE instr(replace(replace(lower(name), ' & ', ' '), '.', ''), ${carrier}) > 0 ORDER BY name LIMIT 5`,
-    ),
-    organizations: rowsOf(
-      db,
-      "organizations",
-      organizationRow,
-      words === null
-        ? nothing
-        : sql`SELECT o.name name, o.url_slug slug, o.type type, c.name city, o.state_code state_code
-      FROM organization_text t JOIN organizations o ON o.organization_no = t.rowid
-      JOIN cities c ON c.city_no = o.city_no
-      WHERE organization_text MATCH ${`name : (${words})`} LIMIT 5`,
-    ),
+    ...nameStatements(db, words),
     types: rowsOf(
       db,
       "types",
       { bit: integer, name: text, slug: text },
       sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
     ),
-    languages: rowsOf(
-      db,
-      "languages",
-      { bit: integer, code: text, name: text },
-      sql`SELECT bit, code, name FROM languages ORDER BY bit LIMIT 60`,
-    ),
+    languages: languageStatement(db),
     means: rowsOf(
       db,
       "mean",
@@ -193,18 +160,26 @@ function lookStatements({ db, clock }: AppContext, asked: Asked) {
   };
 }
 
-/** The first round trip. `where` is what the search box was read as. */
-export async function lookAround(context: AppContext, query: SearchQuery, where: Where): Promise<FirstLook> {
+/**
+ * The first round trip. `where` is what the search box was read as; `names` is looked up among agents, organizations and
+ * carriers, null for the words of `where`.
+ */
+export async function lookAround(
+  context: AppContext,
+  query: SearchQuery,
+  where: Where,
+  names: string | null = null,
+): Promise<FirstLook> {
   const { db, clock } = context;
-  const { place, near, namesakes, counties, names, carriers, organizations, types, languages, means } =
+  const { place, near, namesakes, counties, agents, carriers, organizations, types, languages, means } =
     await db.read(
-      where.kind === "zip"
+      where.kind === "zip" && names === null
         ? keptOfZip(
             `${stateDayKey(clock.now())} ${filtersKey(query)}`,
             { ...zipValues(where.zip), nowMs: clock.now() },
-            (slots) => lookStatements(context, { query, where, slots }),
+            (slots) => lookStatements(context, { query, where, names, slots }),
           )
-        : lookStatements(context, { query, where, slots: null }),
+        : lookStatements(context, { query, where, names, slots: null }),
     );
   const [ahead] = near;
   if (ahead === undefined) throw new TypeError("A search without a row.");
@@ -225,6 +200,7 @@ export async function lookAround(context: AppContext, query: SearchQuery, where:
             stateName: row.state_name,
             county: row.county,
             loose: row.loose,
+            at: row.at,
           },
     candidates: found.slice(0, CANDIDATE_LIMIT_AGENTS),
     capped: found.length > CANDIDATE_LIMIT_AGENTS,
@@ -232,9 +208,7 @@ export async function lookAround(context: AppContext, query: SearchQuery, where:
     wider: unpackCandidates(ahead.wide),
     namesakes: namesakes.map(foundPlace),
     counties: counties.map(foundPlace),
-    nameMatches: names.map((one) => one.agent_no),
-    carrierMatches: carriers.map((one) => ({ carrierNo: one.carrier_no, name: one.name })),
-    organizationMatches: organizations.map(({ state_code, ...one }) => ({ ...one, stateCode: state_code })),
+    ...readNames({ agents, carriers, organizations }),
     types,
     languages,
     carrierName: means[0]?.carrier ?? null,

@@ -1,6 +1,5 @@
 /** What the first round trip of a search selects. */
-import { flag, integer, nullable, oneOf, real, text } from "#app/platform/rows.ts";
-import { ORGANIZATION_TYPES } from "#db/lists.ts";
+import { flag, integer, nullable, real, text } from "#app/platform/rows.ts";
 
 export const placeRow = {
   lat: real,
@@ -13,13 +12,6 @@ export const placeRow = {
   state_name: text,
   county: nullable(text),
   loose: flag,
+  at: integer,
 };
-export const carrierRow = { carrier_no: integer, name: text };
 export const namesakeRow = { name: text, slug: text, state_code: text, state_slug: text, state_name: text };
-export const organizationRow = {
-  name: text,
-  slug: text,
-  type: oneOf(ORGANIZATION_TYPES),
-  city: text,
-  state_code: text,
-};

@@ -3,6 +3,7 @@
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { formatCounty, formatMiles } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
+import { askedType } from "../type-groups.ts";
 import type { NearMe } from "./locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
 
@@ -17,12 +18,11 @@ export function describeListed(outcome: ListedOutcome, query: SearchQuery, nearM
 
 /** The type that was asked for, in words; null for any. */
 function typeOf(outcome: ListedOutcome, query: SearchQuery): string | null {
-  const type = outcome.types.find((one) => one.slug === query.type);
-  return type === undefined ? null : type.name;
+  return askedType(outcome.types, query.type)?.name ?? null;
 }
 
 /** "Home insurance agents": the kind of insurance without the word that follows it. */
-const kindOf = (type: string): string => named(type.replace(/ Insurance$/, ""));
+export const kindOf = (type: string): string => named(type.replace(/ Insurance$/, ""));
 
 /** The sentence about where, with the license that is asked for. */
 function withLicense(reach: string, outcome: ListedOutcome, query: SearchQuery): string {
@@ -102,10 +102,17 @@ const PROBLEMS: Readonly<Record<string, { title: PlainMessage; summary: PlainMes
   },
   "unknown-place": { title: "Nothing found", summary: "No place, agent, agency, or carrier has this name." },
   "no-such-page": { title: "No such page", summary: "The list is shorter than that." },
-  "no-location": { title: "Your location is not known", summary: "Give a ZIP or a city instead." },
+  "no-location": { title: "Where are you?", summary: "Enter a ZIP code or a city to see who’s nearby." },
 };
 
-export function describeProblem(kind: string) {
+/** Title and summary of a search without a list. `type` is the insurance that was asked for. */
+export function describeProblem(kind: string, type?: { name: string }) {
+  if (kind === "nothing" && type !== undefined) {
+    return {
+      title: t("{type} insurance agents", { type: kindOf(type.name) }),
+      summary: t("Enter a ZIP code or a city to see who is licensed for it there."),
+    };
+  }
   const problem = PROBLEMS[kind];
   return problem === undefined
     ? { title: t("Search"), summary: "" }

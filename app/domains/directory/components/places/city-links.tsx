@@ -16,13 +16,15 @@ export function CityLinks({
   cities,
   showState = true,
   columns = false,
+  toCity = (city) => paths.city(city.stateSlug, city.slug),
 }: {
   cities: readonly CityLink[];
   showState?: boolean;
   columns?: boolean;
+  toCity?: (city: CityLink) => string;
 }) {
   const places = cities.map((city) => ({
-    to: paths.city(city.stateSlug, city.slug),
+    to: toCity(city),
     name: showState ? `${city.name}, ${city.stateCode}` : city.name,
     agentCount: city.agentCount,
   }));

@@ -1,13 +1,23 @@
-import { named, t } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import type { SearchQuery } from "../../inputs.ts";
+import type { Understood } from "../../search/needs/understood.ts";
 import { isFiltered, searchAddress } from "../../search/search-address.ts";
 import type { ListedOutcome } from "../../search/search-words.ts";
+import { UnderstoodChips } from "./understood-chips.tsx";
 
 /** Each filter in force as a chip whose link takes it away. */
-export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome: ListedOutcome }) {
+export function AppliedFilters({
+  query,
+  outcome,
+  understood,
+}: {
+  query: SearchQuery;
+  outcome: ListedOutcome;
+  understood: Understood | null;
+}) {
   const organization = outcome.counts.organizations.find((one) => one.slug === query.organization);
   const { stateCode } = outcome.place;
   return (
@@ -16,7 +26,7 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
       aria-label={t("Filters in force")}
       className={classNames(
         "min-w-0 max-md:basis-full md:max-lg:flex-1 lg:flex-auto",
-        !isFiltered(query) && "max-md:hidden",
+        !isFiltered(query) && understood === null && "max-md:hidden",
       )}
     >
       {query.unlicensed ? null : (
@@ -25,14 +35,15 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
           {t("Licensed in {state} today", { state: stateCode })}
         </Chip>
       )}
+      <UnderstoodChips
+        query={query}
+        types={outcome.types}
+        languages={outcome.languages}
+        understood={understood}
+      />
       {query.accepting ? (
         <Chip removable to={searchAddress(query, { accepting: false })}>
           {t("Accepting new clients")}
-        </Chip>
-      ) : null}
-      {query.independent ? (
-        <Chip removable to={searchAddress(query, { independent: false })}>
-          {t("Independent")}
         </Chip>
       ) : null}
       {query.rating === 0 ? null : (
@@ -40,15 +51,6 @@ export function AppliedFilters({ query, outcome }: { query: SearchQuery; outcome
           {t("{rating} stars and up", { rating: query.rating })}
         </Chip>
       )}
-      {query.language.map((code) => (
-        <Chip
-          key={code}
-          removable
-          to={searchAddress(query, { language: query.language.filter((one) => one !== code) })}
-        >
-          {named(outcome.languages.find((one) => one.code === code)?.name ?? code)}
-        </Chip>
-      ))}
       {query.carrier === undefined ? null : (
         <Chip removable to={searchAddress(query, { carrier: undefined })}>
           {outcome.carrierName ?? t("Carrier")}

@@ -11,6 +11,7 @@ import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";
 import type { ListedOutcome } from "../../search/search-words.ts";
+import { askedType } from "../../type-groups.ts";
 import { useApplyOnChange } from "./apply-on-change.ts";
 import { PlaceBox } from "./place-box.tsx";
 import { TypeOptions } from "./type-options.tsx";
@@ -33,7 +34,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
   const apply = useApplyOnChange(address);
   const fold = useRef<HTMLDetailsElement>(null);
   const { types, counts, place, languages } = outcome;
-  const type = types.find((one) => one.slug === query.type);
+  const type = askedType(types, query.type);
   const spoken = [
     ...counts.languages,
     // Asked for and spoken by nobody here: a box that is missing would be dropped with the next search.

@@ -9,8 +9,10 @@ import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { WIDEST_MILES } from "../../limits.ts";
 import type { NearMe } from "../../search/locate.ts";
+import type { Understood } from "../../search/needs/understood.ts";
 import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
+import { askedType } from "../../type-groups.ts";
 import { AgentList } from "../agent-list.tsx";
 import { NobodyHere } from "../places/nobody-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
@@ -20,10 +22,12 @@ import { ResultsMap } from "./results-map.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { SearchRemarks } from "./search-remarks.tsx";
 import { SortForm } from "./sort-form.tsx";
+import { UnderstoodNotes } from "./understood-notes.tsx";
 
 export type ResultsNearProps = {
   outcome: ListedOutcome;
   query: SearchQuery;
+  understood: Understood | null;
   nearMe: NearMe | null;
   saved: readonly string[];
   today: string;
@@ -31,9 +35,9 @@ export type ResultsNearProps = {
 };
 
 /** Agents near a place or in a state: filters, the list that explains itself, and the map beside it. */
-export function ResultsNear({ outcome, query, nearMe, saved, today, back }: ResultsNearProps) {
+export function ResultsNear({ outcome, query, understood, nearMe, saved, today, back }: ResultsNearProps) {
   const words = describeListed(outcome, query, nearMe);
-  const type = outcome.types.find((one) => one.slug === query.type);
+  const type = askedType(outcome.types, query.type);
   const near = outcome.kind === "near";
   return (
     <>
@@ -54,12 +58,13 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
             {t("Map")}
           </ButtonLink>
           <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap max-lg:order-1 max-lg:w-full lg:contents">
-            <AppliedFilters query={query} outcome={outcome} />
+            <AppliedFilters query={query} outcome={outcome} understood={understood} />
             <SaveSearch search={searchToSave(outcome, query)} back={back} />
           </div>
           <SortForm query={query} distances={near} />
         </div>
         <section className="min-w-0 max-lg:order-2 max-lg:w-full" aria-label={t("Agents")}>
+          <UnderstoodNotes understood={understood} query={query} types={outcome.types} />
           {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
           {outcome.agents.length === 0 ? (
             <NoneFound outcome={outcome} query={query} />

@@ -1,24 +1,31 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import type { Meant, Mending } from "../../search/mend-queries.server.ts";
+import type { Understood } from "../../search/needs/understood.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
 import { describeProblem } from "../../search/search-words.ts";
-import type { NamedType } from "../../types.ts";
+import { askedType } from "../../type-groups.ts";
+import type { NamedLanguage, NamedType } from "../../types.ts";
 import { type CityLink, CityLinks } from "../places/city-links.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { UnderstoodChips } from "./understood-chips.tsx";
+import { UnderstoodNotes } from "./understood-notes.tsx";
+
+type Country = { types: NamedType[]; languages: NamedLanguage[]; largest: CityLink[] };
 
 export type SearchProblemProps = {
   outcome:
-    | { kind: "nothing"; types: NamedType[]; largest: CityLink[] }
-    | { kind: "no-location" }
+    | ({ kind: "nothing" | "no-location" } & Country)
     | { kind: "no-such-page"; pages: number }
     | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
     | {
@@ -27,16 +34,18 @@ export type SearchProblemProps = {
         mending: Mending;
         namesakes: FoundPlace[];
         types: NamedType[];
+        languages: NamedLanguage[];
       };
   query: SearchQuery | null;
+  understood: Understood | null;
 };
 
-/** A search that has no list: what is wrong, what was typed, and the nearest way on. */
-export function SearchProblem({ outcome, query }: SearchProblemProps) {
-  const words = describeProblem(outcome.kind);
-  const namesakes =
-    outcome.kind === "unknown-place" && outcome.namesakes.length > 0 ? outcome.namesakes : null;
+/** A search that has no list: what was understood, what is missing or wrong, and the nearest way on. */
+export function SearchProblem({ outcome, query, understood }: SearchProblemProps) {
   const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
+  const types = "types" in outcome ? outcome.types : [];
+  const type = askedType(types, query?.type);
+  const words = describeProblem(outcome.kind, type);
   return (
     <>
       <PageHead>
@@ -51,26 +60,79 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
           }))}
         />
       ) : null}
+      {query !== null && "languages" in outcome ? (
+        <>
+          <Row as="nav" aria-label={t("Filters in force")} className="empty:hidden">
+            <UnderstoodChips
+              query={query}
+              types={types}
+              languages={outcome.languages}
+              understood={understood}
+            />
+          </Row>
+          <div className="mt-3 grid gap-2 empty:hidden">
+            <UnderstoodNotes query={query} types={types} understood={understood} />
+          </div>
+        </>
+      ) : null}
       <SearchForm
-        types={"types" in outcome ? outcome.types : []}
+        types={types}
         query={typed.slice(0, 200)}
         type={query?.type}
         kept={query === null ? [] : withoutPlace(query)}
         error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
       />
-      {outcome.kind === "unknown-place" && query !== null && outcome.mending.meant.length > 0 ? (
+      {outcome.kind === "unknown-place" && query !== null ? (
+        <OtherPlaces outcome={outcome} query={query} />
+      ) : null}
+      {understood !== null || outcome.kind === "unknown-place" ? (
+        <AskInstead typed={understood?.typed ?? typed} type={type?.name} />
+      ) : null}
+      {query !== null && "largest" in outcome ? (
+        <Section id="cities" title={t("Cities with most agents")}>
+          <CityLinks
+            columns
+            cities={outcome.largest}
+            {...(withoutPlace(query).length === 0
+              ? {}
+              : { toCity: (city) => placeAddress(query, `${city.name}, ${city.stateCode}`) })}
+          />
+        </Section>
+      ) : null}
+      <p className="mt-4">
+        <Link className="inline-block py-0.75" to={paths.locationDirectory()}>
+          {t("All places, A to Z")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type UnknownPlace = Extract<SearchProblemProps["outcome"], { kind: "unknown-place" }>;
+
+/** The nearest readings of a place or a name that nobody has, with what else was asked for. */
+function OtherPlaces({
+  outcome: { mending, namesakes },
+  query,
+}: {
+  outcome: UnknownPlace;
+  query: SearchQuery;
+}) {
+  return (
+    <>
+      {mending.meant.length === 0 ? null : (
         <section className="mb-6" aria-labelledby="meant">
           <h2 id="meant">{t("Did you mean")}</h2>
           <LinkList className="mt-3">
-            {outcome.mending.meant.map((one) => (
+            {mending.meant.map((one) => (
               <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
                 {one.label}
               </LinkListItem>
             ))}
           </LinkList>
         </section>
-      ) : null}
-      {namesakes && query !== null ? (
+      )}
+      {namesakes.length === 0 ? null : (
         <>
           <h2>{t("Places of that name")}</h2>
           <LinkList className="mt-3">
@@ -84,18 +146,20 @@ export function SearchProblem({ outcome, query }: SearchProblemProps) {
             ))}
           </LinkList>
         </>
-      ) : null}
-      {outcome.kind === "nothing" ? (
-        <Section id="cities" title={t("Cities with most agents")}>
-          <CityLinks columns cities={outcome.largest} />
-        </Section>
-      ) : null}
-      <p className={namesakes ? "mt-4" : undefined}>
-        <Link className="inline-block py-0.75" to={paths.locationDirectory()}>
-          {t("All places, A to Z")}
-        </Link>
-      </p>
+      )}
     </>
+  );
+}
+
+/** The same words as a question to an expert. */
+function AskInstead({ typed, type }: { typed: string; type: string | undefined }) {
+  return (
+    <p className="my-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>{t("Is it a question? Licensed agents answer it.")}</span>
+      <ButtonLink icon="question" to={paths.askExpert({ question: typed, type })}>
+        {t("Ask an Expert with these words")}
+      </ButtonLink>
+    </p>
   );
 }
 

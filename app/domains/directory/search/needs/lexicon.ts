@@ -1,0 +1,236 @@
+/**
+ * What people type when they need insurance, in English and Spanish, and what each phrase says. Data alone: the reader
+ * (`read-need.ts`) knows how phrases are looked up. Phrases are separated by `|`, without accents, capitals or
+ * punctuation; the `s` of a plural may be left out on either side.
+ */
+/**
+ * `names` are words for the type itself; they count before anything else. `signs` are things and happenings that a policy of
+ * the type is about.
+ */
+type TypeWords = { names: string; signs: string };
+
+/** By what can be asked for: the slug of an insurance type, or `medicare`, which is two of them (`type-groups.ts`). */
+export const TYPE_WORDS = {
+  auto: {
+    names: `auto | auto insurance | car | car insurance | automobile | vehicle | truck insurance | pickup | pickup truck |
+      full coverage | liability only | driver insurance | non owner | nonowner | insurance for my truck | classic car |
+      carro | coche | automovil | vehiculo | camioneta | troca | troka | seguro de auto | seguro de carro | aseguranza de carro |
+      aseguranza de auto | seguro para mi troca | full cover | cobertura completa | seguro de camioneta | auto seguro`,
+    signs: `sr 22 | sr22 | fr 44 | fr44 | dui | dwi | teen driver | new driver | young driver | student driver | teenage driver |
+      teenager | learner permit | driver license | driver's license | licencia de conducir | licencia de manejar | sin licencia |
+      no license | licencia mexicana | sacar su licencia | suspended license | speeding ticket | ticket | traffic ticket | multa | multas | windshield | parabrisas |
+      fender bender | hit my car | someone hit my car | rear ended | got rear ended | hit and run | accident | car accident | car crash |
+      crash | crashed | wreck | wrecked | totaled | hit a deer | i hit a deer | deer | hit a pole | choque | choco | chocaron | choque mi | chocar | me chocaron |
+      accidente | accidente de carro | accidente de auto | me pegaron | me robaron el carro | stolen car | car got stolen | car was stolen |
+      tow | towed | grua | uber | lyft | rideshare | ride share | doordash | tesla | toyota | honda | ford | chevy | nissan | jeep |
+      commute | adolescente | conductor nuevo | conductor joven | hijo maneja | aprender a manejar | keyed my car | flat tire | llanta`,
+  },
+  home: {
+    names: `home | home insurance | homeowner | homeowner insurance | homeowners policy | house | house insurance | property insurance |
+      dwelling | condo | condominium | townhouse | town house | townhome | mobile home | manufactured home | trailer home | modular home |
+      landlord | landlord insurance | rental property | rental house | investment property | dwelling fire | vacation home | second home |
+      hazard insurance | ho3 | ho 3 | casa | vivienda | hogar | seguro de casa | seguro de vivienda | seguro de hogar | propietario de casa |
+      dueno de casa | condominio | casa movil | casa rodante fija | traila de vivir | arrendador | casero | propiedad de alquiler | propiedad en renta |
+      casa de renta | casa que rento | seguro de propietario | airbnb | bienes raices`,
+    signs: `roof | roofing | leaking roof | roof leak | hail | hailstorm | hail damage | tree | tree fell | tree fell on my house | fallen tree | tree branch | wind damage |
+      storm damage | tornado | hurricane | wildfire | house fire | fire damage | kitchen fire | smoke damage | burst pipe | pipe burst |
+      frozen pipe | water leak | water damage | water heater | mold | foundation | burglary | break in | broke into my house | burglarized | theft at home |
+      closing on a house | buying a house | buying a home | bought a house | first time buyer | first home | mortgage | escrow | lender requires |
+      dog bite | swimming pool | trampoline | solar panel | siding | shingles | chimney | lightning | earthquake | sinkhole | fence | garage door | deck |
+      techo | tejado | mi techo | granizo | granizada | arbol | arbol cayo | cayo un arbol | se cayo un arbol | tormenta | tornado | huracan | incendio |
+      se quemo | se me quemo la casa | quemo mi casa | tuberia | tuberia rota | se rompio una tuberia | fuga de agua | gotera | goteras | humedad | moho | robo en casa | entraron a robar |
+      se metieron a robar | hipoteca | comprar casa | comprando casa | comprando una casa | compre una casa | compramos casa | primera casa | terremoto | temblor | cerca de madera | incendio forestal | rayo`,
+  },
+  renters: {
+    names: `renter | renter insurance | rental insurance | tenant | tenant insurance | apartment | apartment insurance | apt insurance | apt |
+      personal property insurance | inquilino | arrendatario | departamento | apartamento | seguro de inquilino | seguro de renta | seguro de alquiler |
+      apartamento rentado | dorm | studio apartment | rentar | alquilar | seguro para rentar | ho4 | ho 4`,
+    signs: `landlord requires | renting | i rent | i am renting | my stuff was stolen | roommate | new lease | lease | rento un | rento apartamento | rento | me mudo a un apartamento |
+      alquilo | alquilo un | alquiler | college dorm | dorm room | moving into an apartment | companero de cuarto | contrato de renta | renta`,
+  },
+  life: {
+    names: `life | life insurance | term life | term insurance | whole life | universal life | iul | final expense | burial | burial insurance | burial policy | funeral |
+      funeral insurance | mortgage protection | key man | life policy | vida | seguro de vida | gastos finales | gasto final | funerario | gastos funerarios | seguro de entierro | entierro | sepelio |
+      vida entera | vida a termino | seguro de muerte`,
+    signs: `new baby | baby on the way | having a baby | pregnant | just had a baby | newborn | getting married | beneficiary | if i die | when i die | pass away | leave my family |
+      death benefit | embarazada | recien nacido | esperando bebe | voy a tener un bebe | esperando un bebe | vamos a tener un bebe | bebe en camino | si me muero | si muero | beneficiario | proteger a mi familia | protect my family | fallecer`,
+  },
+  health: {
+    names: `health | health insurance | medical insurance | medical | health plan | health coverage | healthcare | health care | obamacare | obama care | aca | aca plan | affordable care act | marketplace | marketplace plan | cobra |
+      dental | dental insurance | vision insurance | vision plan | dental and vision | short term health | catastrophic plan | ppo | hmo | hsa | salud | medico | seguro medico | seguro de salud | plan medico | cobertura medica | aseguranza medica |
+      gastos medicos | seguro dental | plan dental | mercado de salud | mercado de seguros | ley de cuidado de salud | disability insurance | critical illness | accident insurance | seguro de accidentes`,
+    signs: `lost my job | lost job | lost my coverage | between jobs | laid off | got laid off | quit my job | self employed | freelancer | open enrollment | turning 26 | aging off my parent |
+      off my parents plan | doctor | doctor visit | hospital | hospital bill | medical bill | surgery | prescription | deductible | diabetic | diabetes | cancer | therapy | dentist | braces | glasses |
+      perdi mi trabajo | perdi el trabajo | sin trabajo | me despidieron | me corrieron del trabajo | trabajo por mi cuenta | inscripcion abierta | doctor | hospital | cirugia | receta | medicina | medicinas | dentista | lentes | factura medica |
+      facturas medicas | seguro para mis hijos | cumplir 26`,
+  },
+  "medicare-advantage": {
+    names: `medicare advantage | parte c de medicare | parte c del medicare | medicare advantage plan | advantage plan | part c | medicare part c | medicare ppo | medicare hmo | ventaja de medicare | medicare ventaja | parte c | plan advantage`,
+    signs: "",
+  },
+  "medicare-supplement": {
+    names: `medicare supplement | medicare plan g | medicare plan n | medicare plan f | medicare supplement plan | medicare supplemental | supplemental medicare | supplement plan | medigap | medi gap | plan g | plan n | plan f | suplemento de medicare | suplemento medicare |
+      medicare suplementario | seguro suplementario de medicare | suplemento del medicare | medicare complementario | suplementario de medicare`,
+    signs: "",
+  },
+  medicare: {
+    names: `medicare | medicair | medicar | medicaire | medacare | medicaid and medicare | medicare plan | medicare insurance | medicare part d | part d | parte d | medicare part b | part b | parte b | medicare part a | plan de medicare | seguro medicare | medicare agent | medicare enrollment`,
+    signs: `turning 65 | turn 65 | about to turn 65 | 65 years old | i am 65 | im 65 | almost 65 | retiring at 65 | 65th birthday | aep | annual enrollment | senior health | drug plan | prescription drug plan | dual eligible | social security |
+      cumplir 65 | boy a cumplir 65 | cumplir 65 ano | 65 ano | cumplo 65 | voy a cumplir 65 | cumplir los 65 | cumplo los 65 | tengo 65 | 65 anos | ya casi 65 | medicinas del medicare | dual medicare medicaid`,
+  },
+  "long-term-care": {
+    names: `long term care | long term care insurance | longterm care | ltc | ltc insurance | nursing home insurance | cuidado a largo plazo | cuidados a largo plazo | cuidado de largo plazo | cuidados prolongados`,
+    signs: `nursing home | assisted living | home health aide | caregiver | memory care | dementia | alzheimer | asilo | asilo de ancianos | hogar de ancianos | residencia de ancianos | cuidador`,
+  },
+  annuities: {
+    names: `annuity | annuities | fixed annuity | fixed indexed annuity | indexed annuity | variable annuity | retirement income | anualidad | anualidades | renta vitalicia | rentas vitalicias`,
+    signs: `retirement | retirement plan | retirement planning | retirement saving | rollover | 401k | 401k rollover | 401 k | ira rollover | pension | guaranteed income | lifetime income | jubilacion | retiro | plan de retiro | ahorro para el retiro | jubilarme`,
+  },
+  business: {
+    names: `business | business insurance | commercial | commercial insurance | commercial property | commercial auto | commercial truck | small business | general liability | liability insurance for my business | gl | bop | business owner policy |
+      worker comp | workers comp | worker compensation | workers compensation | workman comp | workmans comp | workmen comp | professional liability | e and o | errors and omissions | malpractice | cyber insurance | cyber liability | surety bond | bonding | contractor insurance | contractor | fleet |
+      liquor liability | group health | employee benefits | farm insurance | farm and ranch | crop insurance | negocio | mi negocio | seguro de negocio | seguro comercial | comercial | empresa | mi empresa | seguro para mi negocio | seguro de empresa | compensacion de trabajadores | compensacion al trabajador |
+      compensacion laboral | compensacion para trabajadores | responsabilidad civil | responsabilidad general | seguro de responsabilidad | responsabilidad civil general | seguro de negocios | aseguranza comercial | aseguranza de negocio | aseguranza para mi negocio | contratista | camion comercial | camion de carga | fianza | director and officer`,
+    signs: `bakery | restaurant | food truck | salon | hair salon | barber shop | barbershop | nail salon | landscaping | landscaper | lawn care | plumber | plumbing | electrician | handyman | painter | roofer | roofing company | roofing contractor | roofing business | cleaning business | cleaning company | janitorial |
+      daycare | day care | coffee shop | cafe | bar | brewery | gym | yoga studio | retail store | my store | liquor store | convenience store | gas station | auto repair shop | repair shop | mechanic shop | body shop | trucking | trucking company | owner operator | semi truck | box truck | hot shot | employee got hurt | employee | employees | my employees |
+      opening a restaurant | opening a shop | opening a store | starting a business | start a business | started a business | startup | llc | nonprofit | non profit | consultant | consulting | photographer | photography business | church | construction | construction company | hvac | catering | caterer | dog groomer | pet groomer | my shop | warehouse | office building |
+      panaderia | restaurante | taqueria | lonchera | camion de comida | peluqueria | barberia | salon de belleza | jardineria | jardinero | plomero | plomeria | electricista | pintor | techador | limpieza | negocio de limpieza | compania de limpieza | guarderia | taller mecanico | taller | tienda | mi tienda | abrir un restaurante | abrir un negocio | abri un negocio |
+      empleado | empleados | mis empleados | construccion | compania de construccion | empleado se lastimo | trabajador se lastimo | trabajadores | iglesia | food vendor | vendor | special event | wedding venue`,
+  },
+  motorcycle: {
+    names: `motorcycle | motorcycle insurance | motorbike | dirt bike | harley | harley davidson | scooter | moped | vespa | sport bike | motocicleta | moto | seguro de moto | seguro de motocicleta | motoneta | atv | utv | four wheeler | side by side | cuatrimoto | dirtbike | quad bike`,
+    signs:
+      "motorcycle accident | accidente de moto | me cai de la moto | dropped my bike | ducati | kawasaki | motociclista",
+  },
+  boat: {
+    names: `boat | boat insurance | watercraft | jet ski | jetski | yacht | sailboat | pontoon | pontoon boat | bass boat | wave runner | waverunner | marine insurance | lancha | bote | barco | velero | yate | moto acuatica | moto de agua | seguro de lancha | seguro de bote | seguro de barco | fishing boat | houseboat | speedboat | kayak`,
+    signs: "bought a boat | outboard motor | marina | compre una lancha | boat trailer",
+  },
+  rv: {
+    names: `rv | rv insurance | r v | recreational vehicle | motorhome | motor home | camper | camper van | travel trailer | fifth wheel | 5th wheel | toy hauler | pop up camper | airstream | winnebago | casa rodante | autocaravana | caravana | remolque de viaje | vehiculo recreativo | motor casa | motorcoach | full time rver | campervan`,
+    signs: "rv park | full timing | living in an rv",
+  },
+  "umbrella-insurance": {
+    names: `umbrella | umbrella insurance | umbrella policy | umbrella coverage | excess liability | personal liability umbrella | personal umbrella | paragua | paraguas | poliza paraguas | seguro paraguas | poliza de paraguas | seguro de paraguas | poliza sombrilla | seguro sombrilla | cobertura paraguas | exceso de responsabilidad`,
+    signs: "got sued | being sued | lawsuit | me demandaron | demanda",
+  },
+  flood: {
+    names: `flood | flood insurance | flood policy | flood coverage | flood zone | nfip | inundacion | inundaciones | seguro de inundacion | seguro contra inundacion | seguro contra inundaciones | seguro de inundaciones | zona de inundacion`,
+    signs: `flooded | flooding | my basement flooded | basement flooded | flooded basement | river rose | house flooded | street flooded | storm surge | se inundo | se me inundo | se me inundo la casa | se inundo mi casa | inundo | inundada | agua en el sotano | sotano inundado | fema map`,
+  },
+} as const satisfies Record<string, TypeWords>;
+export type AskedType = keyof typeof TYPE_WORDS;
+
+/** Languages by their code in the register (`languages.code`), with what people call them. */
+export const LANGUAGE_WORDS: Readonly<Record<string, string>> = {
+  en: "english | ingles",
+  es: "spanish | espanol | castellano | hispanic | hispano | hispana | latino | latina | bilingual spanish | bilingue | habla hispana | se habla espanol | bilingual",
+  cmn: "chinese | mandarin | mandarin chinese | chino | mandarin | chino mandarin",
+  yue: "cantonese | cantones | chinese cantonese",
+  vi: "vietnamese | viet | vietnamita",
+  tl: "tagalog | filipino | filipina | pilipino | tagalo",
+  ko: "korean | coreano | coreana",
+  ar: "arabic | arabe",
+  fr: "french | frances",
+  ht: "haitian creole | creole | haitian | kreyol | criollo haitiano | haitiano | creole haitiano | criollo",
+  ru: "russian | ruso | rusa",
+  pt: "portuguese | brazilian portuguese | brazilian | portugues | brasileno | brasilero",
+  pl: "polish | polaco | polaca",
+  hi: "hindi | indian hindi",
+  pa: "punjabi | panjabi",
+  de: "german | aleman | alemana",
+  it: "italian | italiano | italiana",
+  ja: "japanese | japones | japonesa",
+  nv: "navajo",
+  ase: "asl | american sign language | sign language | sign | deaf | lenguaje de senas | lengua de senas | lenguaje de signos | sordo | senas",
+  fa: "persian | farsi | persa | iranian",
+  ur: "urdu",
+  gu: "gujarati",
+  so: "somali | somalian",
+  hmn: "hmong",
+  am: "amharic | ethiopian | amharico",
+};
+
+/**
+ * Carriers that people ask for by name, with how they write it. Whether the register has one is asked of it; here their words
+ * are kept from being read as a place or an insurance type.
+ */
+export const CARRIER_WORDS: Readonly<Record<string, string>> = {
+  "State Farm": "state farm | statefarm",
+  Allstate: "allstate | all state",
+  Progressive: "progressive | progresive",
+  GEICO: "geico | gieco",
+  "Farmers Insurance": "farmers insurance | farmers agent",
+  "Liberty Mutual": "liberty mutual",
+  Nationwide: "nationwide",
+  USAA: "usaa",
+  Travelers: "travelers insurance | travelers agent",
+  "American Family": "american family | amfam | am fam",
+  "Auto-Owners": "auto owner | auto owners insurance",
+  "Erie Insurance": "erie insurance",
+  "The Hartford": "the hartford",
+  Chubb: "chubb",
+  Safeco: "safeco",
+  Amica: "amica",
+  "Shelter Insurance": "shelter insurance",
+  "Farm Bureau": "farm bureau",
+  "State Auto": "state auto",
+  Mercury: "mercury insurance",
+  "The General": "the general",
+  Infinity: "infinity insurance",
+  Kemper: "kemper",
+  Foremost: "foremost",
+  Assurant: "assurant",
+  Lemonade: "lemonade",
+  Root: "root insurance",
+  "Mutual of Omaha": "mutual of omaha",
+  "New York Life": "new york life",
+  "Northwestern Mutual": "northwestern mutual",
+  MassMutual: "massmutual | mass mutual",
+  Prudential: "prudential",
+  MetLife: "metlife | met life",
+  Transamerica: "transamerica",
+  "Lincoln Financial": "lincoln financial",
+  Primerica: "primerica",
+  Aflac: "aflac",
+  Colonial: "colonial penn | colonial life",
+  "Globe Life": "globe life",
+  Humana: "humana",
+  Aetna: "aetna",
+  Cigna: "cigna",
+  UnitedHealthcare: "unitedhealthcare | united healthcare | united health care | uhc | united health",
+  "Blue Cross Blue Shield":
+    "blue cross blue shield | blue cross | blue shield | bcbs | florida blue | anthem",
+  "Kaiser Permanente": "kaiser | kaiser permanente",
+  "Oscar Health": "oscar health",
+  Molina: "molina healthcare",
+  Ambetter: "ambetter",
+  WellCare: "wellcare | well care",
+  Centene: "centene",
+};
+
+/** Agents of no one carrier. */
+export const INDEPENDENT_WORDS = `independent | independent agent | independent insurance agent | independent agency | independent broker | broker | insurance broker | independiente | agente independiente |
+  agencia independiente | corredor | corredor de seguros | corredora | multiple carriers | multiple companies | shop around | compare carriers | several companies | varias companias | no captive | non captive | captive free`;
+
+/** Around wherever the reader is. */
+export const NEAR_ME_WORDS = `near me | neer me | nere me | nera me | near by me | serca de mi | serca de aqui | sercano | sercana | near to me | nearby | near by | close to me | close by | around me | around here | in my area | my area | in my city | in my town | in my neighborhood | local | nearest | closest | near my house | near my home | near my location | near where i live | where i live |
+  cerca de mi | cerca de aqui | cerca mio | cerca mia | cerca de mi casa | cerca de donde vivo | cercano | cercana | por aqui | por aca | en mi area | en mi zona | en mi ciudad | en mi barrio | mas cercano | local | near mi | nearme | cercademi | cerca a mi`;
+
+/** Words that say nothing of their own here. Those of `BEFORE_PLACE` say that a place follows. */
+export const PLAIN_WORDS = `q | d | x | k | xq | pq | bundle | senior | adult | adultos | mayores | mayor | starting | start | part | blew | off | cracked | broke | broken | fell | slipped | customer | client | cliente | stolen | robaron | robo | laptop | thing | cosa | went | go | going | came | happened | happen | im | ive | id | also | too | very | really | fast | quick | soon | monthly | month | year | day | week | january | february | april | june | july | august | september | october | november | december | enero | febrero | marzo | abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre | diciembre |
+  mama | papa | mom | dad | mother | father | parent | parents | wife | husband | son | daughter | kid | kids | child | children | grandma | grandpa | abuela | abuelo | esposa | esposo | hijo | hija | hijos | padre | madre | padres | tio | amigo | hermano | ninos | nino | sepa | sepan | americana | acabo | acaba | quede | quedo | voy | vamos | va | abrir | abri | di | dieron | dio | saco | sacar | quebro | rompio | cayo | caer | compre | compro | compramos | esperando | trabajo | job | work | working | duplex | fixed | para | pa | necesita | urge | conseguir | saber | hacer | puedo | pagar | pago | pay | paying | payment | payments | dollar | dollars | mensual | mes | ano | anos |
+  insurance | insure | insured | insuring | insurer | ins | coverage | cover | covered | policy | policies | plan | plans | quote | quotes | rate | rates | price | prices | pricing | cost | costs | premium | premiums | agent | agents | agency | agencies | company | companies |
+  office | offices | representative | rep | adviser | advisor | producer | licensed | license | specialist | expert | provider | providers | service | services | best | good | great | top | rated | cheap | cheapest | cheaper | affordable | low | lowest | inexpensive | discount | reliable | trusted | honest | nice | friendly | recommended | reviews | review | near | who | that | which | what | where | how | much | when | is | are | am | was | were | be | been |
+  i | im | me | my | mine | we | our | us | you | your | he | she | his | her | their | they | it | its | a | an | the | this | these | some | any | someone | somebody | anyone | need | needs | needed | want | wants | wanted | looking | look | find | finding | search | searching | get | getting | got | buy | buying | bought | purchase | shop | shopping | help | please | pls | plz | thanks | can | could | do | does | did | have | has | had | having |
+  will | would | should | for | with | by | of | to | and | or | but | on | from | about | into | just | now | today | asap | new | old | first | talk | call | speak | speaks | speaking | spoken | talks | language | languages | options | option | information | info | online | sell | sells | selling | offer | offers | family | person | people | woman | man | female | male | damaged | damage | claim | claims | file | filed | stuff | know | recommend | recommendation | hi | hello | local |
+  seguro | seguros | aseguranza | aseguranzas | aseguradora | aseguradoras | asegurar | asegurado | asegurada | asegurarme | cobertura | coberturas | poliza | polizas | plan | planes | cotizacion | cotizaciones | cotizar | precio | precios | costo | costos | cuanto | cuesta | tarifa | agente | agentes | agencia | agencias | compania | companias | oficina | asesor | asesora | vendedor | experto | especialista | licencia | mejor | mejores | buen | buena | bueno | buenos | buenas |
+  barato | barata | baratos | baratas | economico | economica | economicos | economicas | confiable | confiables | honesto | que | quien | cual | donde | como | cuando | es | son | esta | estan | fue | soy | estoy | mi | mis | yo | tu | su | sus | nuestro | nuestra | un | una | unos | unas | el | la | los | las | lo | este | esta | alguien | alguno | alguna | necesito | necesita | necesitamos | quiero | queremos | quisiera | busco | buscar | buscando | buscamos | encontrar | comprar | ayuda | ayudar | favor |
+  por | para | con | sin | de | del | al | y | e | o | u | se | me | nos | le | les | te | tengo | tiene | tenemos | tener | hay | puede | pueden | puedo | habla | hable | hablan | hablen | hablar | hablando | idioma | nuevo | nueva | nuevos | familia | mujer | hombre | persona | gente | informacion | reclamo | reclamar | dano | danos | danado | danada | danaron | ahora | hoy | urgente | hola | gracias | atienda | atiende | atienden | ofrece | venden | vende | sobre | ya | mas | tipo | hablo`;
+
+/** After these a place is named; the longest first. */
+export const BEFORE_PLACE = `in the city of | in the area of | located in | living in | live in | based in | licensed in | close to | near | around | in | at | outside | outside of | serving | cerca de | cerca del | cercanos a | cerca | en | en la ciudad de | alrededor de | vivo en | vivimos en | por`;
+
+/** Words that a slip of the keyboard is mended to, beside the languages' and types' own names. */
+export const MENDED_PLAIN_WORDS =
+  "insurance speaking speaks agent agency coverage policy quote cheap affordable seguro seguros aseguranza aseguradora agente agencia cobertura poliza cotizacion barato economico hable necesito";

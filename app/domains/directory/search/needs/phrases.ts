@@ -1,0 +1,105 @@
+/** The lexicon as it is looked up: words brought to one spelling, and phrases by the word that they begin with. */
+import { placeKey, STATE_NAMES } from "../place-text.ts";
+import {
+  type AskedType,
+  BEFORE_PLACE,
+  CARRIER_WORDS,
+  INDEPENDENT_WORDS,
+  LANGUAGE_WORDS,
+  MENDED_PLAIN_WORDS,
+  NEAR_ME_WORDS,
+  PLAIN_WORDS,
+  TYPE_WORDS,
+} from "./lexicon.ts";
+import { NEED_WORDS_IN_STATES, PLACES_WITH_NEED_WORDS } from "./places-with-need-words.ts";
+
+/** What a phrase says. A `place` has words of a need in its name, and says nothing of one. */
+export type Says =
+  | { kind: "type"; type: AskedType; named: boolean }
+  | { kind: "language"; code: string }
+  | { kind: "carrier"; name: string }
+  | { kind: "independent" | "near-me" | "place" };
+type Phrase = { words: readonly string[]; says: Says };
+
+/** One spelling of a word: as in `placeKey`, and without the `s` of a plural. */
+export function wordKey(word: string): string {
+  const key = placeKey(word);
+  return key.length > 3 && key.endsWith("s") && !key.endsWith("ss") ? key.slice(0, -1) : key;
+}
+
+const listed = (text: string): string[][] =>
+  text.split("|").map((phrase) => phrase.trim().split(/\s+/).map(wordKey));
+
+function allPhrases(): Phrase[] {
+  const phrases: Phrase[] = [];
+  const add = (text: string, says: Says) => {
+    for (const words of listed(text)) if (words[0] !== "") phrases.push({ words, says });
+  };
+  for (const [slug, { names, signs }] of Object.entries(TYPE_WORDS)) {
+    const type = slug as AskedType;
+    add(names, { kind: "type", type, named: true });
+    add(signs, { kind: "type", type, named: false });
+  }
+  for (const [code, text] of Object.entries(LANGUAGE_WORDS)) add(text, { kind: "language", code });
+  for (const [name, text] of Object.entries(CARRIER_WORDS)) add(text, { kind: "carrier", name });
+  add(INDEPENDENT_WORDS, { kind: "independent" });
+  add(NEAR_ME_WORDS, { kind: "near-me" });
+  add(PLACES_WITH_NEED_WORDS, { kind: "place" });
+  for (const line of NEED_WORDS_IN_STATES.split("|")) {
+    const [word = "", ...codes] = line.trim().split(/\s+/);
+    for (const code of codes) {
+      add(`${word} ${code}`, { kind: "place" });
+      add(`${word} ${STATE_NAMES[code] ?? code}`, { kind: "place" });
+    }
+  }
+  return phrases;
+}
+
+function byFirstWord(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const found = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const first = phrase.words[0] ?? "";
+    found.set(first, [...(found.get(first) ?? []), phrase]);
+  }
+  for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return found;
+}
+
+const PHRASES = allPhrases();
+const BY_FIRST_WORD = byFirstWord(PHRASES);
+const LEADING = listed(BEFORE_PLACE).sort((a, b) => b.length - a.length);
+const PLAIN = new Set([...PLAIN_WORDS.split(/[\s|]+/).map(wordKey), ...LEADING.flat()]);
+const KNOWN = new Set([...PLAIN, ...PHRASES.flatMap(({ words }) => words)]);
+
+/** Whether a word stands in the lexicon, alone or in a phrase. */
+export const isKnown = (key: string): boolean => KNOWN.has(key);
+/** Whether a word says nothing of its own here. */
+export const isPlain = (key: string): boolean => PLAIN.has(key);
+
+const startsAt = (keys: readonly string[], at: number, words: readonly string[]): boolean =>
+  words.every((word, index) => keys[at + index] === word);
+
+/** The longest phrase that begins at `at`; of two as long, the one that names a type. */
+export function phraseAt(keys: readonly string[], at: number): Phrase | null {
+  return BY_FIRST_WORD.get(keys[at] ?? "")?.find(({ words }) => startsAt(keys, at, words)) ?? null;
+}
+
+/** How many words at `at` say that a place follows; 0 where none do. */
+export function leadingWordsAt(keys: readonly string[], at: number): number {
+  return LEADING.find((words) => startsAt(keys, at, words))?.length ?? 0;
+}
+
+/** Words that only name a thing are mended when they are this long. */
+const SIGN_LETTERS = 7;
+
+/** What a slip of the keyboard is mended to: words of types and languages, and what everybody asks for. */
+export const MENDABLE: readonly string[] = [
+  ...new Set([
+    ...MENDED_PLAIN_WORDS.split(" ").map(wordKey),
+    ...PHRASES.flatMap(({ words, says }) => {
+      if (says.kind === "place" || says.kind === "near-me" || says.kind === "carrier") return [];
+      const least = says.kind === "type" && !says.named ? SIGN_LETTERS : 5;
+      return words.filter((word) => word.length >= least);
+    }),
+  ]),
+];

@@ -1,0 +1,206 @@
+/**
+ * Reads what somebody typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
+ * database; which of the places named is one, the search asks the register (`here-query.ts`).
+ */
+import { findStateCode, type PlaceText, parsePlaceText } from "../place-text.ts";
+import { editDistance } from "../spelling.ts";
+import type { AskedType } from "./lexicon.ts";
+import { isKnown, isPlain, leadingWordsAt, MENDABLE, phraseAt, type Says, wordKey } from "./phrases.ts";
+import { NO_SLIPS } from "./places-with-need-words.ts";
+
+/** Something that was understood, and the words that said it, as they were typed. */
+export type Understood<T> = { value: T; because: string };
+
+export type Need = {
+  /** The insurance that is asked for: the first that is named, else the first that something points to. */
+  type: Understood<AskedType> | null;
+  /** Further insurance that is named, once each. */
+  otherTypes: Understood<AskedType>[];
+  /** Codes of languages. */
+  languages: Understood<string>[];
+  independent: Understood<true> | null;
+  /** A carrier by its common name. */
+  carrier: Understood<string> | null;
+  nearMe: Understood<true> | null;
+  /** What may name a place, the likeliest first. Empty where nothing does. */
+  places: PlaceCandidate[];
+  /** Words that are neither understood nor plain, as they were typed: names, places, and what nobody knows. */
+  rest: string;
+};
+
+/** A part of what was typed as a place, and the words that are left when it is one. */
+export type PlaceCandidate = { text: string; where: PlaceText; rest: string };
+
+/** `named`: of a place's name, though it is a plain word elsewhere. */
+type Token = { key: string; start: number; end: number; says: Says | null; named: boolean };
+
+const WORD = /[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
+/** A search box takes no more words than this; what follows is not read. */
+const WORDS_READ = 30;
+const CANDIDATE_LIMIT = 8;
+const WINDOW_WORDS = 4;
+/** Plain words that places' names begin with. */
+const ARTICLES = new Set(
+  ["the", "el", "la", "los", "las", "le", "new", "old", "good", "nueva", "nuevo"].map(wordKey),
+);
+const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
+
+/** Reads `text`, of at most a line. */
+export function readNeed(text: string): Need {
+  const tokens = tokensOf(text);
+  const because = mark(text, tokens);
+  const types = because.filter((one) => one.says.kind === "type");
+  const ordered = [
+    ...types.filter(({ says }) => says.kind === "type" && says.named),
+    ...types.filter(({ says }) => says.kind === "type" && !says.named),
+  ].flatMap(({ says, words }) => (says.kind === "type" ? [{ value: says.type, because: words }] : []));
+  const [type = null, ...otherTypes] = once(ordered);
+  const first = (kind: Says["kind"]): Understood<true> | null => {
+    const one = because.find(({ says }) => says.kind === kind);
+    return one === undefined ? null : { value: true, because: one.words };
+  };
+  const carrier = because.flatMap(({ says, words }) =>
+    says.kind === "carrier" ? [{ value: says.name, because: words }] : [],
+  );
+  const languages = because.flatMap(({ says, words }) =>
+    says.kind === "language" ? [{ value: says.code, because: words }] : [],
+  );
+  return {
+    type,
+    otherTypes: otherTypes.filter(({ value }) =>
+      types.some(({ says }) => says.kind === "type" && says.named && says.type === value),
+    ),
+    languages: once(languages),
+    independent: first("independent"),
+    carrier: carrier[0] ?? null,
+    nearMe: first("near-me"),
+    places: candidatesOf(text, tokens),
+    rest: unknown(text, tokens, 0, 0),
+  };
+}
+
+/** Each value with the words that said it first. */
+const once = <T>(all: readonly Understood<T>[]): Understood<T>[] =>
+  all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
+
+function tokensOf(text: string): Token[] {
+  const tokens = [...text.matchAll(WORD)].slice(0, WORDS_READ).map((match): Token => {
+    const key = wordKey(match[0]);
+    return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
+  });
+  for (const token of tokens) token.key = mended(token.key);
+  return tokens;
+}
+
+/** The word of the lexicon that was certainly meant, else the word itself. */
+function mended(key: string): string {
+  if (key.length < 5 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
+  const limit = key.length < 8 ? 1 : 2;
+  let best = key;
+  let least = limit + 1;
+  for (const word of MENDABLE) {
+    if (Math.abs(word.length - key.length) > limit || word[0] !== key[0]) continue;
+    const slips = editDistance(key, word, limit);
+    if (slips < least) {
+      least = slips;
+      best = word;
+    }
+  }
+  return best;
+}
+
+/** Finds the phrases, marks their tokens, and returns what each says with its words as typed. */
+function mark(text: string, tokens: Token[]): { says: Says; words: string }[] {
+  const keys = tokens.map(({ key }) => key);
+  const found: { says: Says; words: string }[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phraseAt(keys, at);
+    if (phrase === null) continue;
+    const last = at + phrase.words.length - 1;
+    const words = text.slice(tokens[at]?.start, tokens[last]?.end);
+    const place = phrase.says.kind === "place";
+    for (const token of tokens.slice(at, last + 1)) {
+      token.named = place;
+      token.says = place ? null : phrase.says;
+    }
+    if (!place) found.push({ says: phrase.says, words });
+    at = last;
+  }
+  return found;
+}
+
+/** Whether a token may belong to the name of a place or of somebody. */
+const isOpen = ({ says }: Token): boolean => says === null;
+const isName = (token: Token | undefined): boolean =>
+  token !== undefined && isOpen(token) && (token.named || !isPlain(token.key));
+
+/** Names of places: each run of words that nothing was understood of, whole, after "in", and by its beginning and end. */
+function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
+  const keys = tokens.map(({ key }) => key);
+  const led: [from: number, to: number][] = [];
+  const whole: [from: number, to: number][] = [];
+  const parts: [from: number, to: number][] = [];
+  const runs = runsOf(tokens);
+  for (const [from, to] of runs) {
+    const run = trimmed(tokens, from, to);
+    if (run === null) continue;
+    whole.push(...run);
+    for (let at = from; at < to; at += 1) {
+      const leading = leadingWordsAt(keys, at);
+      const after = leading === 0 ? null : trimmed(tokens, at + leading, to);
+      if (after !== null) led.unshift(...after);
+    }
+    const [first, last] = run.at(-1) ?? [from, to];
+    for (let size = Math.min(WINDOW_WORDS, last - first - 1); size > 0; size -= 1) {
+      parts.push([last - size, last], [first, first + size]);
+    }
+  }
+  // Of several runs the one after "in" is the place; a run alone may have "in" within its name.
+  const ranges = runs.length === 1 ? [...whole, ...led, ...parts] : [...led, ...whole, ...parts];
+  const seen = new Set<string>();
+  return ranges.flatMap(([from, to]) => {
+    const part = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+    if (seen.has(part) || seen.size >= CANDIDATE_LIMIT) return [];
+    const where = parsePlaceText(part);
+    if (where.kind === "nothing") return [];
+    seen.add(part);
+    return [{ text: part, where, rest: unknown(text, tokens, from, to) }];
+  });
+}
+
+const isStateCode = (token: Token | undefined): boolean =>
+  token !== undefined && token.end - token.start === 2 && findStateCode(token.key) !== null;
+
+/** Ranges of open tokens that hold a name. */
+function runsOf(tokens: readonly Token[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token !== undefined && isOpen(token)) continue;
+    if (at > from) runs.push([from, at]);
+    from = at + 1;
+  }
+  return runs;
+}
+
+/** A range without the plain words around it: with the article before it first, then without. Null where no name is left. */
+function trimmed(tokens: readonly Token[], from: number, to: number): [from: number, to: number][] | null {
+  let first = from;
+  let last = to;
+  while (first < last && !isName(tokens[first])) first += 1;
+  while (last > first && !isName(tokens[last - 1])) last -= 1;
+  if (first === last) return null;
+  // "in", "or" and "me" are states behind a name.
+  const ends = last < to && isStateCode(tokens[last]) ? [last + 1, last] : [last];
+  const begins = first > from && ARTICLES.has(tokens[first - 1]?.key ?? "") ? [first - 1, first] : [first];
+  return ends.flatMap((end) => begins.map((begin): [number, number] => [begin, end]));
+}
+
+/** The words that nobody understood, without those of a range. */
+function unknown(text: string, tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .filter((token, at) => (at < from || at >= to) && isName(token) && !/^\d{1,4}$/.test(token.key))
+    .map(({ start, end }) => text.slice(start, end))
+    .join(" ");
+}
