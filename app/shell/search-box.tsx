@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
+import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Filters of a search, which hold for another place too; what else an address carries is not ours to hand on. */
@@ -27,6 +28,7 @@ export function SearchBox({
   id?: string;
 }) {
   const { pathname, search } = useLocation();
+  const askNearMe = useNearMeSubmit();
   const kept =
     pathname === action
       ? [...new URLSearchParams(search)]
@@ -39,6 +41,7 @@ export function SearchBox({
       role="search"
       aria-label={t("Whole register")}
       action={action}
+      onSubmit={askNearMe}
       key={query}
     >
       {kept.map(([name, value], at) => (

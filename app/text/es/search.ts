@@ -61,6 +61,8 @@ export const search = {
   "{type} insurance": "Seguro: {type}",
   "Enter a ZIP code or a city to see who is licensed for it there.":
     "Escriba un código postal o una ciudad para ver quién tiene allí la licencia.",
+  "{type} insurance near {place}": "Seguro: {type}, cerca de {place}",
+  "insurance type": "tipo de seguro",
   "because of “{words}”": "por “{words}”",
   "You also named {types}. A search is for one kind of insurance at a time.":
     "También mencionó {types}. Cada búsqueda es de un solo tipo de seguro.",

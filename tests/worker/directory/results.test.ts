@@ -108,7 +108,7 @@ describe("a spelling mistake", () => {
     ["pensylvania&type=home", 1, "Pennsylvania"],
   ])("%s: what may have been meant is offered, with the filters", async (query, least, offer) => {
     const response = await site.get(`${SEARCH}?q=${query}`, { headers: { Cookie: "__Host-test=1" } });
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(200);
     expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
     const page = await pageOf(response);
     const offers = page.queryByRole("region", { name: "Did you mean" });
@@ -117,6 +117,91 @@ describe("a spelling mistake", () => {
     expect(wordsIn(offers)).toContain(offer);
     for (const to of addressesIn(offers).filter((one) => one.startsWith(SEARCH)))
       expect(to).toContain("type=home");
+  });
+});
+
+describe("words beyond a place", () => {
+  const leadingTo = (page: Awaited<ReturnType<typeof pageOf>>, name: RegExp) =>
+    addressOf(within(page.getByRole("main")).getByRole("link", { name }));
+
+  test("a need is a chip with its reason, that can be taken away; the place stays in its box", async () => {
+    const { page, title } = await titleOf("q=my+roof+was+damaged+by+hail+in+Houston");
+    expect(title).toBe("Home insurance agents near Houston, TX");
+    const filters = page.getByRole("navigation", { name: "Filters in force" });
+    const chip = within(filters).getByRole("link", { name: /because of “roof”/ });
+    expect(addressOf(chip)).toBe(`${SEARCH}?q=Houston`);
+    expect(page.getByLabelText("Near").getAttribute("value")).toBe("Houston");
+    expect(wordsIn(page.getByRole("main"))).not.toContain("We didn’t understand");
+  });
+
+  test("of two kinds of insurance the first counts, the other is one press away, and unknown words are said", async () => {
+    const { page, title } = await titleOf("q=home+and+auto+insurance+for+my+zebra+in+Houston");
+    expect(title).toBe("Home insurance agents near Houston, TX");
+    expect(leadingTo(page, /^Auto$/)).toBe(`${SEARCH}?q=Houston&type=auto`);
+    expect(page.text).toContain("We didn’t understand “zebra”.");
+  });
+
+  test("Medicare is either of its two kinds, and comes before a carrier's name", async () => {
+    const either = await titleOf("q=Medicare+Houston&radius=100");
+    const count = async (query: string) =>
+      Number(/(?:1 to \d+ of (\d+))/.exec((await titleOf(query)).page.text)?.[1]);
+    expect(either.title).toBe("Medicare insurance agents near Houston, TX");
+    const [all, one, other] = await Promise.all(
+      ["medicare", "medicare-advantage", "medicare-supplement"].map((type) =>
+        count(`q=Houston&radius=100&type=${type}`),
+      ),
+    );
+    expect(all).toBeGreaterThan(Math.max(one ?? 0, other ?? 0));
+    expect(all).toBeLessThanOrEqual((one ?? 0) + (other ?? 0));
+  });
+
+  test("insurance without a place asks for one, and keeps what was said", async () => {
+    const { page, title } = await titleOf("q=SR-22+Spanish");
+    expect(title).toBe("Auto insurance agents");
+    const form = formOf(within(page.getByRole("main")).getByRole("button", { name: "Find agents" }));
+    expect(fieldsOf(form, { q: "Austin" }).toString()).toBe("language=es&type=auto&q=Austin");
+    expect(leadingTo(page, /^Houston, TX/)).toBe(`${SEARCH}?q=Houston%2C+TX&type=auto&language=es`);
+    const ask = leadingTo(page, /^Ask an Expert with these words/);
+    expect(ask).toBe("/ask-expert?question=SR-22+Spanish&type=Auto");
+    const asked = await pageOf(await site.get(ask));
+    expect(asked.getByLabelText(/^Your question|^Question/).textContent).toContain("SR-22 Spanish");
+  });
+
+  test("near me stands where the network's address points, or asks where that is", async () => {
+    const { page, title } = await titleOf("q=life+insurance+agent+near+me");
+    expect(title).toMatch(/^(Life insurance agents near .+|Where are you\?)$/);
+    expect(wordsIn(page.getByRole("main"))).not.toContain("Maine");
+  });
+
+  test("a carrier beside a place is its agents there", async () => {
+    const response = await site.get(`${SEARCH}?q=Harbor+and+Vale+Houston`);
+    expect(response.headers.get("Location")).toBe(`${SEARCH}?q=Houston&carrier=5`);
+  });
+
+  test("a person beside a place is looked up by name", async () => {
+    const response = await site.get(`${SEARCH}?q=Ines+Calloway+Austin`);
+    const to = response.headers.get("Location") ?? "";
+    expect(to).toBe(`${SEARCH}?q=Ines+Calloway&kind=name`);
+    expect((await titleOf(to.slice(SEARCH.length + 1))).page.text).toContain("Ines Calloway");
+  });
+
+  test("suggestions follow the same reader", async () => {
+    const suggest = async (q: string) => {
+      const response = await site.get(paths.suggest({ q }));
+      const { suggestions }: { suggestions: { label: string; q?: string; to: string }[] } =
+        await response.json();
+      return suggestions;
+    };
+    expect((await suggest("homeown"))[0]).toMatchObject({
+      label: "Home insurance",
+      to: `${SEARCH}?type=home`,
+    });
+    const [, near] = await suggest("hail in hou");
+    expect(near).toMatchObject({
+      label: "Home insurance near Houston, TX",
+      q: "hail in Houston, TX",
+      to: `${SEARCH}?q=Houston%2C+TX&type=home`,
+    });
   });
 });
 

@@ -62,7 +62,7 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
   }
   const part = takenPart(asked, look);
   const named = { ...query, q: need.carrier?.value ?? need.places[0]?.text ?? typed.q };
-  if (isName(query, look, part)) return said(await byName(context, named, look), named.q, "");
+  if (isName(asked, look, part)) return said(await byName(context, named, look), named.q, "");
   if (look.place === null || part === null) {
     const mending = await mendSearch(context, where);
     const elsewhere = mending.sure === null ? whereElse(need) : null;
@@ -100,7 +100,7 @@ async function whereInTheCountry(context: AppContext, query: SearchQuery) {
 const spoken = (languages: readonly NamedLanguage[], { language }: SearchQuery) =>
   languages.filter(({ code }) => language.includes(code));
 
-/** A state or a ZIP beside words that are no place. */
+/** A state beside words that are no place. */
 async function searchElsewhere(
   context: AppContext,
   query: SearchQuery,
@@ -136,10 +136,12 @@ function takenPart({ need }: Asked, { place }: FirstLook): PlaceCandidate | null
   return tried[0] ?? null;
 }
 
-/** A name was asked for, or nothing but names has these words: a place of just this name comes first. */
-function isName(query: SearchQuery, look: FirstLook, part: PlaceCandidate | null): boolean {
+/** A name was asked for, or a name has all of these words and no place has: a place of just this name comes first. */
+function isName({ query, need }: Asked, look: FirstLook, part: PlaceCandidate | null): boolean {
   if (query.kind === "name") return true;
-  return anybody(look) && (look.place === null || look.place.loose || part === null);
+  const whole =
+    look.place !== null && !look.place.loose && (part === need.places[0] || need.carrier !== null);
+  return anybody(look) && !whole;
 }
 
 /** Choices that have the right form but are not in the register's lists; null when all are. */

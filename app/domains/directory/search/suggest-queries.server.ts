@@ -1,17 +1,27 @@
-/** Suggestions while typing: ZIPs, cities, states by beginning; agents and organizations by full text. One round trip. */
+/**
+ * Suggestions while typing: insurance by the reader of needs; ZIPs, cities, states by beginning; agents and organizations by
+ * full text. One round trip.
+ */
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text as text_ } from "#app/platform/rows.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
+import { askedType } from "../type-groups.ts";
+import { typesBeginning } from "./needs/phrases.ts";
+import { readNeed } from "./needs/read-need.ts";
 import { fullTextQuery, placeKey, STATE_NAMES } from "./place-text.ts";
+import { kindOf } from "./search-words.ts";
 import type { Suggestion } from "./suggestions.ts";
 
-const zipRow = { zip: text, name: text, state_code: text };
-const cityRow = { name: text, state_code: text, agent_count: integer };
-const agentRow = { name: text, slug: text, city: text, state_code: text };
+/** Insurance types offered for what may be the beginning of several. */
+const TYPES_OFFERED = 2;
+
+const zipRow = { zip: text_, name: text_, state_code: text_ };
+const cityRow = { name: text_, state_code: text_, agent_count: integer };
+const agentRow = { name: text_, slug: text_, city: text_, state_code: text_ };
 const organizationRow = { ...agentRow, type: oneOf(ORGANIZATION_TYPES) };
 
 /** The character after every letter of a key: the end of a range of keys with one beginning. */
@@ -19,13 +29,23 @@ const AFTER_LETTERS = "~";
 
 /** At most eight. `text` is what was typed, at least two characters. */
 export async function listSuggestions({ db }: AppContext, text: string): Promise<Suggestion[]> {
-  const zip = /^\d{2,5}$/.exec(text)?.[0] ?? null;
-  const comma = text.indexOf(",");
-  const key = placeKey(comma > 0 ? text.slice(0, comma) : text);
-  const stateStart = comma > 0 ? placeKey(text.slice(comma + 1)).toUpperCase() : "";
-  const words = zip === null && comma < 0 ? fullTextQuery(text) : null;
+  const need = readNeed(text);
+  // Beside insurance, what is left is a place.
+  const place = need.type === null ? text : (need.places[0]?.text ?? "");
+  const before = text.slice(0, Math.max(0, text.indexOf(place)));
+  const zip = /^\d{2,5}$/.exec(place)?.[0] ?? null;
+  const comma = place.indexOf(",");
+  const key = placeKey(comma > 0 ? place.slice(0, comma) : place);
+  const stateStart = comma > 0 ? placeKey(place.slice(comma + 1)).toUpperCase() : "";
+  const words = zip === null && comma < 0 && need.type === null ? fullTextQuery(text) : null;
   const nothing = sql`SELECT 1 WHERE 0`;
-  const { zips, cities, agents, organizations } = await db.batch({
+  const { zips, cities, agents, organizations, types } = await db.batch({
+    types: rowsOf(
+      db,
+      "types",
+      { bit: integer, name: text_, slug: text_ },
+      sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
+    ),
     zips: rowsOf(
       db,
       "suggested ZIPs",
@@ -72,28 +92,41 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
   const states = Object.entries(STATE_NAMES)
     .filter(([, name]) => key.length >= 2 && [name, named(name)].some((one) => placeKey(one).startsWith(key)))
     .slice(0, 2);
-  return [
-    ...zips.map((row) => ({
-      label: `${row.zip} ${row.name}, ${row.state_code}`,
-      note: t("ZIP code"),
-      to: paths.search({ q: row.zip }),
-      q: row.zip,
-    })),
-    ...states.map(([, name]) => ({
-      label: named(name),
-      note: t("state"),
-      to: paths.state(placeKey(name).replaceAll(" ", "-")),
-      q: name,
-    })),
-    ...cities.map((row) => ({
-      label: `${row.name}, ${row.state_code}`,
+  const type = askedType(types, need.type?.value);
+  /** A place with the insurance that was asked for, and the words before it as they were typed. */
+  const at = (label: string, note: string, q: string): Suggestion => ({
+    label:
+      type === undefined
+        ? label
+        : t("{type} insurance near {place}", { type: kindOf(type.name), place: label }),
+    note,
+    to: paths.search({ q, type: type?.slug }),
+    q: `${before}${q}`,
+  });
+  const insurance = (type === undefined ? typesBeginning(text) : [type.slug])
+    .flatMap((slug) => askedType(types, slug) ?? [])
+    .slice(0, TYPES_OFFERED)
+    .map((one) => ({
+      label: t("{type} insurance", { type: kindOf(one.name) }),
       note:
+        need.type === null ? t("insurance type") : t("because of “{words}”", { words: need.type.because }),
+      to: paths.search({ type: one.slug }),
+    }));
+  return [
+    ...(key === "" && zip === null ? insurance : insurance.slice(0, 1)),
+    ...zips.map((row) => at(`${row.zip} ${row.name}, ${row.state_code}`, t("ZIP code"), row.zip)),
+    ...states.map(([, name]) => ({
+      ...at(named(name), t("state"), name),
+      ...(type === undefined ? { to: paths.state(placeKey(name).replaceAll(" ", "-")) } : {}),
+    })),
+    ...cities.map((row) => {
+      const name = `${row.name}, ${row.state_code}`;
+      const note =
         row.agent_count === 0
           ? t("city, no agents yet")
-          : tn(row.agent_count, "city, {n} agent", "city, {n} agents"),
-      to: paths.search({ q: `${row.name}, ${row.state_code}` }),
-      q: `${row.name}, ${row.state_code}`,
-    })),
+          : tn(row.agent_count, "city, {n} agent", "city, {n} agents");
+      return at(name, note, name);
+    }),
     ...agents.map((row) => ({
       label: row.name,
       note: t("agent in {city}, {state}", { city: row.city, state: row.state_code }),

@@ -3,8 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-
-const PATIENCE_MS = 10_000;
+import { askPosition } from "#app/ui/forms/near-me-submit.ts";
 
 export type NearMeProps = {
   /** Filters that hold there too, as parameters. */
@@ -22,20 +21,13 @@ export function NearMe({ kept = [] }: NearMeProps) {
     `${paths.search()}?${new URLSearchParams([...Object.entries(place), ...kept.map((one) => [...one])])}`;
   const byNetwork = searchBy({ near: "me" });
 
-  function ask(event: MouseEvent) {
+  async function ask(event: MouseEvent) {
     if (!("geolocation" in navigator)) return;
     event.preventDefault();
     setState("asking");
-    navigator.geolocation.getCurrentPosition(
-      // Two decimals are about half a mile: enough to search, too little to find a house.
-      ({ coords }) =>
-        navigate(searchBy({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })),
-      () => {
-        setState("refused");
-        navigate(byNetwork);
-      },
-      { timeout: PATIENCE_MS, maximumAge: 600_000 },
-    );
+    const position = await askPosition();
+    if (position === null) setState("refused");
+    navigate(position === null ? byNetwork : searchBy(position));
   }
 
   return (

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import type { NamedType } from "../../types.ts";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";
@@ -37,6 +38,7 @@ const PLACES = {
 export function SearchForm(props: SearchFormProps) {
   const { types, query = "", type = "", kept = [], error, hero } = props;
   const place = PLACES[hero ? "hero" : "page"];
+  const askNearMe = useNearMeSubmit();
   return (
     <div className={place.box}>
       <Form
@@ -46,6 +48,7 @@ export function SearchForm(props: SearchFormProps) {
         )}
         role="search"
         action={paths.search()}
+        onSubmit={askNearMe}
         key={`${type} ${query}`}
       >
         {kept

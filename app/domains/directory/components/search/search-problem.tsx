@@ -30,7 +30,7 @@ export type SearchProblemProps = {
     | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
     | {
         kind: "unknown-place";
-        where: { kind: string; stateCode?: string };
+        where: { kind: string; stateCode?: string; inState?: { stateCode: string } };
         mending: Mending;
         namesakes: FoundPlace[];
         types: NamedType[];
@@ -111,13 +111,9 @@ export function SearchProblem({ outcome, query, understood }: SearchProblemProps
 type UnknownPlace = Extract<SearchProblemProps["outcome"], { kind: "unknown-place" }>;
 
 /** The nearest readings of a place or a name that nobody has, with what else was asked for. */
-function OtherPlaces({
-  outcome: { mending, namesakes },
-  query,
-}: {
-  outcome: UnknownPlace;
-  query: SearchQuery;
-}) {
+function OtherPlaces({ outcome, query }: { outcome: UnknownPlace; query: SearchQuery }) {
+  const { mending, namesakes, where } = outcome;
+  const state = STATE_NAMES[where.stateCode ?? where.inState?.stateCode ?? ""];
   return (
     <>
       {mending.meant.length === 0 ? null : (
@@ -131,6 +127,11 @@ function OtherPlaces({
             ))}
           </LinkList>
         </section>
+      )}
+      {state === undefined ? null : (
+        <p className="mb-6">
+          <Link to={placeAddress(query, state)}>{t("All of {name}", { name: named(state) })}</Link>
+        </p>
       )}
       {namesakes.length === 0 ? null : (
         <>

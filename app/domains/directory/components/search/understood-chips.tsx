@@ -47,12 +47,13 @@ export function UnderstoodChips({ query, types, languages, understood }: Underst
   );
 }
 
-/** A filter in words, and the words that it was read from. */
+/** A filter in words, and the words that it was read from, unless they are the same. */
 function Said({ because, children }: { because: string | undefined; children: string }) {
+  const same = because !== undefined && children.toLowerCase().includes(because.toLowerCase());
   return (
     <>
       <span>{children}</span>
-      {because === undefined ? null : (
+      {because === undefined || same ? null : (
         <span className="font-text">{` ${t("because of “{words}”", { words: because })}`}</span>
       )}
     </>

@@ -3,7 +3,7 @@ import type { SearchQuery } from "../../inputs.ts";
 import type { Where } from "../here-query.ts";
 import type { NearMe } from "../locate.ts";
 import { type PlaceText, placeKey } from "../place-text.ts";
-import { type Need, type PlaceCandidate, readNeed } from "./read-need.ts";
+import { type Need, namesState, type PlaceCandidate, readNeed } from "./read-need.ts";
 
 export type Asked = {
   /** The filters of the form, filled up by what the words say. `q` is as it was typed. */
@@ -62,8 +62,9 @@ export function whereOf(need: Need, nearMe: NearMe | null): Where {
     : { ...first.where, ...{ further: others.map(({ where }) => where) } };
 }
 
-/** A state or a ZIP that stands beside words which are no place: where the search goes on when they have failed. */
+/** A state that stands apart from words which are no place: where the search goes on when they have failed. */
 export function whereElse(need: Need): PlaceCandidate | null {
   const tried = triedPlaces(need);
+  if (tried[0] === undefined || namesState(tried[0].where)) return null;
   return need.places.find((one) => !tried.includes(one) && !isName(one.where)) ?? null;
 }

@@ -103,3 +103,17 @@ export const MENDABLE: readonly string[] = [
     }),
   ]),
 ];
+
+/** Types, one of whose names begins with what was typed: at least two letters, the shortest names first. */
+export function typesBeginning(typed: string): AskedType[] {
+  const key = placeKey(typed);
+  if (key.length < 2) return [];
+  const found = TYPE_NAMES.filter(({ name }) => name.startsWith(key));
+  return [...new Set(found.map(({ type }) => type))];
+}
+
+const TYPE_NAMES = Object.entries(TYPE_WORDS)
+  .flatMap(([type, { names }]) =>
+    names.split("|").map((name) => ({ type: type as AskedType, name: name.trim().replace(/\s+/g, " ") })),
+  )
+  .sort((a, b) => a.name.length - b.name.length);

@@ -151,14 +151,17 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
       if (after !== null) led.unshift(...after);
     }
     const [first, last] = run.at(-1) ?? [from, to];
+    const inState = namesState(parsePlaceText(text.slice(tokens[first]?.start, tokens[last - 1]?.end)));
     for (let size = Math.min(WINDOW_WORDS, last - first - 1); size > 0; size -= 1) {
-      parts.push([last - size, last], [first, first + size]);
+      parts.push([last - size, last]);
+      // A state that was typed is never left out.
+      if (!inState) parts.push([first, first + size]);
     }
   }
   // Of several runs the one after "in" is the place; a run alone may have "in" within its name.
   const ranges = runs.length === 1 ? [...whole, ...led, ...parts] : [...led, ...whole, ...parts];
   const seen = new Set<string>();
-  return ranges.flatMap(([from, to]) => {
+  const found = ranges.flatMap(([from, to]): PlaceCandidate[] => {
     const part = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
     if (seen.has(part) || seen.size >= CANDIDATE_LIMIT) return [];
     const where = parsePlaceText(part);
@@ -166,7 +169,13 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
     seen.add(part);
     return [{ text: part, where, rest: unknown(text, tokens, from, to) }];
   });
+  // A ZIP is more exact than any name.
+  return found.sort((a, b) => Number(b.where.kind === "zip") - Number(a.where.kind === "zip"));
 }
+
+/** Whether a text is a place in a state that it names. */
+export const namesState = (where: PlaceText): boolean =>
+  where.kind === "city-in-state" || (where.kind === "words" && where.inState !== undefined);
 
 const isStateCode = (token: Token | undefined): boolean =>
   token !== undefined && token.end - token.start === 2 && findStateCode(token.key) !== null;

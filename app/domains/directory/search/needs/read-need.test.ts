@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { askedOf } from "./asked.ts";
+import { type Need, readNeed } from "./read-need.ts";
+
+const first = (need: Need) => need.places[0]?.text ?? null;
+
+describe("what is read", () => {
+  test.each([
+    ["car insurance Austin", "auto", "car insurance", "Austin"],
+    ["my roof was damaged by hail in Plano", "home", "roof", "Plano"],
+    ["aseguransa de carro en el paso", "auto", "aseguransa de carro", "el paso"],
+    ["insurrance for my motorcyle, Boise ID", "motorcycle", "motorcyle", "Boise ID"],
+    ["Medicare Advantage Tampa", "medicare-advantage", "Medicare Advantage", "Tampa"],
+    ["voy a cumplir 65", "medicare", "voy a cumplir 65", null],
+    ["SR-22", "auto", "SR-22", null],
+  ])("%s", (text, type, because, place) => {
+    const need = readNeed(text);
+    expect(need.type).toEqual({ value: type, because });
+    expect(first(need)).toBe(place);
+  });
+
+  test("an insurance that is named counts before one that something points to", () => {
+    const { type, otherTypes } = readNeed("tree fell on my house, need life insurance and auto");
+    expect(type?.value).toBe("life");
+    expect(otherTypes.map(({ value }) => value)).toEqual(["auto"]);
+  });
+
+  test("languages, standing and carriers", () => {
+    const need = readNeed("independent State Farm agent who speaks Vietnamese or Spanish");
+    expect(need.languages.map(({ value }) => value)).toEqual(["vi", "es"]);
+    expect([need.independent?.because, need.carrier?.value]).toEqual(["independent", "State Farm"]);
+    expect(need.places).toEqual([]);
+  });
+
+  test("a state's code behind a name is no plain word", () => {
+    for (const text of ["Portland OR", "Columbus IN", "Portland ME", "Enterprise AL"]) {
+      expect(first(readNeed(`agents ${text}`))).toBe(text);
+    }
+  });
+
+  test("what nobody understands is kept as it was typed", () => {
+    const need = readNeed("insurance for my Zebra in Portland");
+    expect(need.places.map(({ text, rest }) => [text, rest])).toContainEqual(["Portland", "Zebra"]);
+    expect(need.rest).toBe("Zebra Portland");
+  });
+});
+
+describe("a search as a whole", () => {
+  const typed = { q: "", radius: 15, unlicensed: false, language: [], rating: 0, accepting: false } as const;
+  const rest = { independent: false, sort: "best", explain: false, page: 1 } as const;
+  const ask = (q: string, more = {}) => askedOf({ ...typed, ...rest, language: [], q, ...more }).query;
+
+  test("the form counts before the words", () => {
+    expect(ask("car insurance Austin", { type: "home" }).type).toBe("home");
+    expect(ask("car insurance Austin").type).toBe("auto");
+  });
+
+  test("a place that is typed replaces a point; near me keeps it", () => {
+    const point = { lat: 30, lon: -97 };
+    const kept = (q: string, more = {}) => {
+      const { lat, near } = ask(q, { ...point, ...more });
+      return [lat, near];
+    };
+    expect(kept("Houston", { near: "map" })).toEqual([undefined, undefined]);
+    expect(kept("life insurance near me")).toEqual([30, undefined]);
+    expect(ask("life insurance near me")).toMatchObject({ near: "me", type: "life" });
+  });
+
+  test("a name is a name, whatever it may say", () => {
+    expect(ask("Home Life Insurance", { kind: "name" }).type).toBeUndefined();
+  });
+});
