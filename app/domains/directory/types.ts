@@ -4,6 +4,9 @@ import type { RankExplanation } from "./ranking.ts";
 /** The numbers behind a place in a list, and as of when its reviews were weighed. */
 export type ListedRank = RankExplanation & { rankedAt: number };
 
+/** The same in a search, with the miles within which everyone comes first, however they are reviewed; null for none. */
+export type SearchRank = ListedRank & { nearerMiles: number | null };
+
 /** The same as it is kept for all types together; `orderValueNow` is what the sums make with today's mean. */
 export type KeptRank = ListedRank & { orderValueNow: number };
 
@@ -55,7 +58,7 @@ export type AgentCard = {
   acceptingFrom: string | null;
   /** Slugs of the types that a quote can be asked for in `licensedFor.stateCode` (`quote-offer.ts`). */
   quoteTypes: string[];
-  rank: ListedRank | null;
+  rank: SearchRank | null;
   /** Null where no time can be booked here. */
   nextFree: NextFree | null;
 };
