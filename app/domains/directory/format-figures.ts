@@ -2,7 +2,7 @@
 import { DAY_MS } from "#app/platform/durations.ts";
 import { language, named, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import type { ListedRank, ResponseFigure } from "./types.ts";
+import type { AgentCard, ResponseFigure, SearchRank } from "./types.ts";
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {
@@ -66,8 +66,19 @@ export function formatCounty(name: string, stateCode: string): string {
   return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
 }
 
-/** Why somebody stands where they stand, in a sentence before the numbers. `base` names the mean: "Auto", "overall". */
-export function formatRank(agent: { name: string }, rank: ListedRank, base: string): string {
+/** What counts before the reviews of this agent, with a space before it; nothing where nothing does. */
+function formatBefore({ name, acceptingClients }: RankedCard, { nearerMiles }: SearchRank): string {
+  if (!acceptingClients)
+    return ` ${t("{name} isn’t taking new clients now, and so comes after everyone who is.", { name })}`;
+  return nearerMiles === null
+    ? ""
+    : ` ${t("{name} is more than {miles} miles away, and so comes after everyone within {miles} miles.", { name, miles: nearerMiles })}`;
+}
+
+type RankedCard = Pick<AgentCard, "name" | "acceptingClients">;
+
+/** Why somebody stands where they stand, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
+export function formatRank(agent: RankedCard, rank: SearchRank, base: string): string {
   const start = { name: agent.name, base: named(base), mean: rank.priorMean.toFixed(1) };
   const reviews =
     rank.reviewCount === 0
@@ -81,5 +92,6 @@ export function formatRank(agent: { name: string }, rank: ListedRank, base: stri
           "{name}’s {n} reviews average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.",
           { ...start, average: (rank.plainAverage ?? 0).toFixed(1) },
         );
-  return `${reviews} ${t("That gives {value}, and agents can’t pay to rank higher.", { value: rank.orderValue.toFixed(2) })}`;
+  const value = rank.orderValue.toFixed(2);
+  return `${reviews} ${t("That gives {value}, and agents can’t pay to rank higher.", { value })}${formatBefore(agent, rank)}`;
 }

@@ -6,6 +6,8 @@ export const DEFAULT_RADIUS_MILES = 15;
 export const WIDEN_BELOW_AGENTS = 5;
 /** No search looks farther: the last of the choices. */
 export const WIDEST_MILES = 100;
+/** Best match around a place puts everyone within a step before everyone beyond it; reviews decide within a step. */
+export const DISTANCE_STEPS_MILES = [15, 25, 50, 100] as const;
 /** A search ranks at most this many, the nearest; the page says so when there are more. */
 export const CANDIDATE_LIMIT_AGENTS = 600;
 export const RESULTS_PAGE_AGENTS = 10;

@@ -4,6 +4,9 @@ import type { RankExplanation } from "./ranking.ts";
 /** The numbers behind a place in a list, and as of when its reviews were weighed. */
 export type ListedRank = RankExplanation & { rankedAt: number };
 
+/** The same in a search, with the miles within which everyone comes first, however they are reviewed; null for none. */
+export type SearchRank = ListedRank & { nearerMiles: number | null };
+
 /** The same as it is kept for all types together; `orderValueNow` is what the sums make with today's mean. */
 export type KeptRank = ListedRank & { orderValueNow: number };
 
@@ -28,7 +31,7 @@ export type LicenseStanding = "in-force" | "ending" | "to-come" | "expired" | "w
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
-/** "Next free: Tue, Dec 1, 2026, 9:00 AM CT", and where it is booked. */
+/** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
 export type NextFree = { words: string; to: string };
 
 export type AgentCard = {
@@ -45,6 +48,10 @@ export type AgentCard = {
   distanceMiles: number | null;
   /** Names of the types that the licenses cover in `stateCode` today and the agent sells (`namedTypes`). */
   licensedFor: { stateCode: string; types: string[] };
+  /** Names of the languages spoken, English last. */
+  languages: string[];
+  /** E.164. */
+  phone: string | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;
@@ -55,16 +62,9 @@ export type AgentCard = {
   acceptingFrom: string | null;
   /** Slugs of the types that a quote can be asked for in `licensedFor.stateCode` (`quote-offer.ts`). */
   quoteTypes: string[];
-  rank: ListedRank | null;
+  rank: SearchRank | null;
   /** Null where no time can be booked here. */
   nextFree: NextFree | null;
-};
-
-/** An agent beside others; the distance is from the place that was named. */
-export type ComparedAgent = AgentCard & {
-  /** E.164. */
-  phone: string | null;
-  languages: string[];
 };
 
 /** A place on a map: degrees. */

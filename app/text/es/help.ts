@@ -91,8 +91,8 @@ export const help = {
     "Escriba un código postal, una ciudad y un estado (“Austin, TX”), un estado, o el nombre de un agente o de una organización. Si varios estados tienen una ciudad con ese nombre, la página le dice cuál usó y le ofrece las demás. Si no tenemos un código postal, usamos el más grande que empieza con los mismos tres dígitos, y la página lo dice.",
   "{lead} asks your device where it is and sends us two decimals of the answer, about half a mile. If you say no, or JavaScript is off, we use the place your internet connection seems to come from. The results tell you which one we used.":
     "{lead} le pregunta a su dispositivo dónde está y nos envía dos decimales de la respuesta, más o menos media milla. Si dice que no, o JavaScript está desactivado, usamos el lugar del que parece venir su conexión a internet. Los resultados le dicen cuál usamos.",
-  "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we search the next distance up, and the page says so.":
-    "{lead} Elija {choices} millas. Si no elige, son {miles}. Con menos de {agents} agentes a esa distancia, buscamos en la distancia siguiente, y la página lo dice.",
+  "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we widen the search one step at a time, up to {widest} miles, and the page says so.":
+    "{lead} Elija {choices} millas. Si no elige, son {miles}. Con menos de {agents} agentes a esa distancia, ampliamos la búsqueda paso a paso, hasta {widest} millas, y la página lo dice.",
   "How far.": "Qué tan lejos.",
   "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers beside the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.":
     "{lead} Agentes con una licencia vigente hoy, para el seguro que eligió, en el estado que buscó. Marque una casilla para agregar a los demás; cada fila dice qué falta. También puede filtrar por idioma, calificación, organización, independencia y si un agente acepta clientes nuevos. Los números junto a los filtros son los de su búsqueda. Todo está en la dirección de la página, así que puede guardar o compartir una búsqueda.",
@@ -177,8 +177,10 @@ export const help = {
   "Order value": "Valor de orden",
   "S − σ ÷ √(m + Σ w): the adjusted average, minus how uncertain it is":
     "S − σ ÷ √(m + Σ w): el promedio ajustado, menos su incertidumbre",
-  "When order values tie, the closer agent comes first, then the one who answers faster, then the one who takes new clients. You can also sort by distance, by simple average, or by number of reviews.":
-    "Cuando los valores de orden empatan, va primero el agente más cercano, luego el que responde más rápido y luego el que acepta clientes nuevos. También puede ordenar por distancia, por promedio simple o por número de reseñas.",
+  "Near a place, distance counts before reviews, in steps: everyone within {first} miles comes before everyone within {second}, then {third}, then {fourth}. Within a step, the order value decides. When order values tie, the closer agent comes first, then the one who answers faster.":
+    "Cerca de un lugar, la distancia cuenta antes que las reseñas, por tramos: quienes están a {first} millas o menos van antes que quienes están a {second}, luego {third} y luego {fourth}. Dentro de un tramo decide el valor de orden. Cuando los valores de orden empatan, va primero el agente más cercano y luego el que responde más rápido.",
+  "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.":
+    "También puede ordenar por distancia, por promedio simple o por número de reseñas; entonces no hay tramos. Se ordene como se ordene una búsqueda, los agentes que no aceptan clientes nuevos van al final.",
   "The formula in action, with C = {mean}:": "La fórmula en acción, con C = {mean}:",
   "The formula in action, with C = {mean}, the average of all published stars today:":
     "La fórmula en acción, con C = {mean}, el promedio de todas las estrellas publicadas hoy:",

@@ -114,12 +114,15 @@ export const search = {
     "La dirección de su red apunta a {place}. Puede estar a varios pueblos de distancia; un código postal es más exacto.",
   "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.":
     "{standIn} no está en nuestra lista de códigos postales, así que esta búsqueda parte de {zip} {city}, {stateCode}, en la misma zona postal.",
-  "No agents were within {radius} miles, so the circle was widened to {wider}.":
-    "No había agentes a {radius} millas o menos, así que ampliamos el círculo a {wider}.",
-  "{n} agent was within {radius} miles, so the circle was widened to {wider}.":
-    "Había {n} agente a {radius} millas o menos, así que ampliamos el círculo a {wider}.",
-  "{n} agents were within {radius} miles, so the circle was widened to {wider}.":
-    "Había {n} agentes a {radius} millas o menos, así que ampliamos el círculo a {wider}.",
+  "No agents were within {radius} miles, so we widened the search to {wider} miles.":
+    "No había agentes a {radius} millas o menos, así que ampliamos la búsqueda a {wider} millas.",
+  "Only {n} agent was within {radius} miles, so we widened the search to {wider} miles.":
+    "Solo había {n} agente a {radius} millas o menos, así que ampliamos la búsqueda a {wider} millas.",
+  "Only {n} agents were within {radius} miles, so we widened the search to {wider} miles.":
+    "Solo había {n} agentes a {radius} millas o menos, así que ampliamos la búsqueda a {wider} millas.",
+  "There are no others within {miles} miles.": "No hay otros a {miles} millas o menos.",
+  "Within {miles} miles": "A {miles} millas o menos",
+  "{from} to {to} miles away": "De {from} a {to} millas",
   "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.":
     "Coinciden más de {limit} agentes a {radius} millas o menos. Estos son los {limit} más cercanos, todos a {withinMiles} o menos; las cifras junto a los filtros los cuentan solo a ellos. Un filtro llega más lejos.",
   "Another {name}? {places}.": "¿Otro {name}? {places}.",
@@ -128,11 +131,8 @@ export const search = {
   "No agents match within {radius} miles of {city}":
     "Ningún agente coincide a {radius} millas o menos de {city}",
   "No agents match in {state}": "Ningún agente coincide en {state}",
-  "Clear filters and search 100 miles": "Quitar los filtros y buscar a 100 millas",
   "Clear filters": "Quitar los filtros",
   "Search all insurance types": "Buscar todos los tipos de seguro",
-  "Each filter narrows the list. Try fewer of them, or a wider circle.":
-    "Cada filtro acorta la lista. Pruebe con menos o con un círculo más amplio.",
   "Each filter narrows the list. Try fewer of them.": "Cada filtro acorta la lista. Pruebe con menos.",
 
   // Filters and order.
@@ -218,6 +218,10 @@ export const search = {
   "{name} no longer in force, checked {readOn}": "{name} ya no está vigente, comprobada el {readOn}",
   "Not taking new clients": "No acepta clientes nuevos",
   "Not taking new clients until {day}": "No acepta clientes nuevos hasta el {day}",
+  "speaks {languages}": "habla {languages}",
+  "{time}, with {name}": "{time}, con {name}",
+  Call: "Llamar",
+  "Call {name}": "Llamar a {name}",
   Message: "Mensaje",
   "Message {name}": "Enviar un mensaje a {name}",
   "View profile of {name}": "Ver el perfil de {name}",
@@ -236,6 +240,10 @@ export const search = {
     "La única reseña de {name} da {average} estrellas de promedio; las nuevas y verificadas cuentan más, y cuantas menos hay, más cerca queda el resultado del promedio de {mean} ({base}).",
   "{name}’s {n} reviews average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.":
     "Las {n} reseñas de {name} dan {average} estrellas de promedio; las nuevas y verificadas cuentan más, y cuantas menos hay, más cerca queda el resultado del promedio de {mean} ({base}).",
+  "{name} isn’t taking new clients now, and so comes after everyone who is.":
+    "{name} no acepta clientes nuevos por ahora, así que va después de quienes sí los aceptan.",
+  "{name} is more than {miles} miles away, and so comes after everyone within {miles} miles.":
+    "{name} está a más de {miles} millas, así que va después de quienes están a {miles} millas o menos.",
   "That gives {value}, and agents can’t pay to rank higher.":
     "Eso da {value}, y los agentes no pueden pagar por aparecer más arriba.",
 

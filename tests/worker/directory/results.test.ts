@@ -356,7 +356,7 @@ describe("where nobody is within 100 miles", () => {
     for (const query of ["q=99950", "q=99950&radius=100"]) {
       const { words, leadsTo } = await partsOf(query);
       expect(words).toContain("0 agents within 100 miles of Ketchikan, AK, licensed in Alaska today.");
-      expect(words.includes("No agents were within 15 miles, so the circle was widened to 100.")).toBe(
+      expect(words.includes("No agents were within 15 miles, so we widened the search to 100 miles.")).toBe(
         query === "q=99950",
       );
       expect(words).not.toMatch(/clear filters|fewer of them/i);
@@ -384,6 +384,9 @@ describe("what a page shows is read with its candidates, in one round trip", () 
     ["by rating", { q: "Houston, TX", radius: 100, sort: "rating" as const, rating: 4 as const }],
     ["by reviews, of a type", { q: "Houston, TX", radius: 100, sort: "reviews" as const, type: "home" }],
     ["where the radius has too few", { q: "79830" }],
+    ["where it has too few of a language", { q: "Houston, TX", language: ["es"], rating: 4 as const }],
+    ["where it has too few of a rating", { q: "Waco, TX", rating: 4 as const, sort: "distance" as const }],
+    ["down to those who take no new clients", { q: "Houston, TX", radius: 100, page: 4 }],
     ["of a state", { q: "Texas", type: "auto", page: 2 }],
   ])("%s", async (_name, query) => {
     const response = await site.get(paths.search(query), { headers: { Cookie: "__Host-test=1" } });

@@ -13,7 +13,7 @@ const ROWS = {
 
 export type AgentListProps = Pick<
   AgentRowProps,
-  "today" | "back" | "asked" | "zip" | "rankBase" | "explainTo" | "level"
+  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
 > & {
   agents: readonly AgentCard[];
   /** Slugs that the reader saved. */
@@ -22,6 +22,8 @@ export type AgentListProps = Pick<
   compare?: boolean;
   /** Number of the first row, as of its pin on the map beside the list; without it rows have none. */
   firstPin?: number | undefined;
+  /** What an agent's part of the list is called, above the first of each part; null for none. */
+  groupOf?: (agent: AgentCard) => string | null;
   /** As wide as the text, where no map stands beside it. */
   narrow?: boolean;
 };
@@ -32,16 +34,21 @@ export function AgentList({
   saved,
   compare,
   firstPin,
+  groupOf,
   narrow,
   level = 2,
   ...shared
 }: AgentListProps) {
   const width = narrow ? "max-w-208" : undefined;
+  const groups = agents.map((agent) => groupOf?.(agent) ?? null);
   return (
     <>
       <ol className={classNames("list-none", width)} id="list" start={firstPin}>
         {agents.map((agent, at) => (
           <li key={agent.slug} className={ROWS[level]}>
+            {groups[at] === null || groups[at] === groups[at - 1] ? null : (
+              <p className="mb-4 font-strong text-14">{groups[at]}</p>
+            )}
             <AgentRow
               {...shared}
               level={level}

@@ -8,9 +8,15 @@ const ZIP_SLACK_MILES = 4;
 /** Degrees of latitude in a mile. */
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
 
-/** ZIPs with agents around `here`, nearest first, some beyond `miles`; `away` tells how far, as `reachOf` counts. */
-const zipsAround = (here: SQL, miles: number) => {
-  const latDegrees = reachOf(miles);
+/**
+ * ZIPs with agents around `here`, nearest first, some beyond `miles`, which may be a column: `here.radius`. Without its
+ * limit SQLite would join all their agents before it sorts, or would not sort at all where a query only counts them.
+ */
+const zipsAround = (here: SQL, miles: number | SQL) => {
+  const latDegrees =
+    typeof miles === "number"
+      ? (miles + ZIP_SLACK_MILES) * LAT_DEGREES_PER_MILE
+      : sql`(${miles} + ${ZIP_SLACK_MILES}) * ${LAT_DEGREES_PER_MILE}`;
   return sql`SELECT z.zip zip, here.state_code state_code,
         (z.lat - here.lat) * (z.lat - here.lat)
           + (z.lon - here.lon) * (z.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) away
@@ -18,15 +24,14 @@ const zipsAround = (here: SQL, miles: number) => {
       WHERE z.lat BETWEEN here.lat - ${latDegrees} AND here.lat + ${latDegrees}
         AND z.lon BETWEEN here.lon - ${latDegrees} / cos(radians(here.lat))
           AND here.lon + ${latDegrees} / cos(radians(here.lat))
-        AND z.agent_count > 0
-      ORDER BY away`;
+        AND z.agent_count > 0 AND away <= (${latDegrees}) * (${latDegrees})
+      ORDER BY away LIMIT -1`;
 };
-const reachOf = (miles: number) => (miles + ZIP_SLACK_MILES) * LAT_DEGREES_PER_MILE;
 
 /** Matching agents within `miles`, nearest ZIP first, as a query with the columns of `agent_search`. */
-export const nearQuery = (here: SQL, miles: number, limit: number, filters: SQL) => sql`
+export const nearQuery = (here: SQL, miles: number | SQL, limit: number, filters: SQL) => sql`
     SELECT a.* FROM (${zipsAround(here, miles)}) near CROSS JOIN agent_search a
-    WHERE a.zip = near.zip AND near.away <= ${reachOf(miles) ** 2} ${filters}
+    WHERE a.zip = near.zip ${filters}
     LIMIT ${limit}`;
 
 /** Which rows of `coverage_gains` are asked about: numbers above the one and up to the other. */
@@ -41,7 +46,7 @@ export const gainedNearQuery = (
   filters: SQL,
 ) => sql`
     SELECT DISTINCT a.* FROM (${zipsAround(here, miles)}) near CROSS JOIN coverage_gains n CROSS JOIN agent_search a
-    WHERE n.zip = near.zip AND near.away <= ${reachOf(miles) ** 2}
+    WHERE n.zip = near.zip
       AND n.gain_no > ${afterNo} AND n.gain_no <= ${throughNo} AND n.state_code = near.state_code
       AND a.zip = n.zip AND a.agent_no = n.agent_no ${filters}
     LIMIT ${limit}`;
@@ -76,6 +81,10 @@ export const PACKED_ROW = sql`printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%
 
 /** Candidates as one text. */
 export const PACKED = sql`group_concat(${PACKED_ROW}, ';') packed`;
+
+/** The condition of the rating on `a`, apart from the other filters: those whom it leaves out are counted beside it. */
+export const ratingCondition = (rating: SearchQuery["rating"]): SQL =>
+  rating === 0 ? sql`` : sql`AND a.star_sum >= ${rating} * max(1, a.review_count)`;
 
 /** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives, on `today` there. */
 export function filterConditions(query: SearchQuery, stateCode: SQL, today: SQL): SQL {

@@ -10,10 +10,12 @@ import { EARTH_RADIUS_MILES } from "../distance.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,
+  DISTANCE_STEPS_MILES,
   RADIUS_CHOICES_MILES,
   RESULTS_PAGE_AGENTS,
   type Sort,
   WIDEN_BELOW_AGENTS,
+  WIDEST_MILES,
 } from "../limits.ts";
 import { MAP_DEGREES_A_MILE } from "../maps/map-drawing.ts";
 import { LABEL_LIMIT } from "../maps/map-queries.server.ts";
@@ -34,17 +36,21 @@ const MOST = sql.raw(String(CANDIDATE_LIMIT_AGENTS));
 const ENOUGH = sql.raw(String(WIDEN_BELOW_AGENTS));
 
 /** The order of `orderBy`. */
-const ORDER: Record<Sort, SQL> = {
+const FIRST: Record<Sort, SQL> = {
   best: sql``,
   distance: sql`miles,`,
   rating: sql`average DESC,`,
   reviews: sql`review_count DESC,`,
 };
+const STEP = sql.raw(`${DISTANCE_STEPS_MILES.map((step) => `(miles > ${step})`).join(" + ")},`);
+const orderOf = (
+  sort: Sort,
+  near: boolean,
+) => sql`accepting_clients DESC, ${FIRST[sort]} ${near ? STEP : sql``}
+  value DESC, miles, coalesce(response_minutes, 9007199254740991), agent_no`;
 
 export const aheadRow = {
   packed: nullable(text),
-  /** The nearest within 100 miles, where the radius has too few. */
-  wide: nullable(text),
   total: integer,
   mapMiles: nullable(integer),
   cards: packedCards,
@@ -59,70 +65,68 @@ export type PageAhead = RowOf<typeof aheadRow>;
 /** Whose page it is: around `here` within the radius asked for or the next that has enough, or in a state, without a map. */
 type Asked = {
   here: SQL;
-  /** Up to one more than are ranked, with the columns of `agent_search`; may name `here`. */
+  /** Up to one more than are ranked, with the columns of `agent_search`; may name `reach`, which is `here` with a `radius`. */
   candidates: SQL;
-  /** The same within 100 miles, for where the radius has too few; null in a state. */
-  fartherOut: SQL | null;
+  /** Those nearest to `here` within some miles whom the list would show, enough to tell how far it reaches; null in a state. */
+  nearest: ((miles: number) => SQL) | null;
   query: SearchQuery;
   nowMs: number;
   /** A slot for `nowMs`. */
   now?: Placeholder;
 };
 
-/** The radius that `widen` decides on: the first that has enough, else the first with the most. Over sums of `counts`. */
-function radiusOf(asked: number, choices: readonly number[]): SQL {
-  const enough = (name: SQL) => sql`min(${name}, ${ENOUGH})`;
-  const counted = [sql`n`, ...choices.map((choice) => sql.raw(`n${choice}`))];
-  const last = counted.at(-1) ?? sql`n`;
-  const most = sql`max(${enough(sql`n`)}, ${enough(last)})`;
-  const cases = choices.map((choice) => sql`WHEN ${enough(sql.raw(`n${choice}`))} = ${most} THEN ${choice}`);
-  return cases.length === 0
+/** The radius that `widen` decides on: as asked where that has enough, else the next that has, or has as many as there are. */
+function radiusOf(asked: number, nearest: NonNullable<Asked["nearest"]>): SQL {
+  const measured = (miles: number) =>
+    sql`SELECT miles FROM (SELECT ${MILES} miles FROM (${nearest(miles)}) k) WHERE miles <= ${miles}`;
+  const wider = RADIUS_CHOICES_MILES.filter((choice) => choice > asked);
+  const next = sql.raw(wider.map((choice) => `WHEN farthest <= ${choice} THEN ${choice}`).join(" "));
+  return wider.length === 0
     ? sql`${asked}`
-    : sql`CASE WHEN ${enough(sql`n`)} = ${most} THEN ${asked} ${sql.join(cases, sql` `)} END`;
+    : sql`CASE WHEN (SELECT count(*) FROM (${measured(asked)})) >= ${ENOUGH} THEN ${asked} ELSE (
+        SELECT CASE WHEN farthest <= ${asked} THEN ${asked} ${next} ELSE ${WIDEST_MILES} END FROM (
+          SELECT max(miles) farthest FROM (${measured(WIDEST_MILES)} ORDER BY miles LIMIT ${ENOUGH}))) END`;
 }
 
 /**
  * One row, of `aheadRow`. But for `here` each step is named once: SQLite plans a step anew wherever it is named, with all that is
  * before it, which took longer than the search; and one within the other they overflow its parser.
  */
-export function aheadQuery({ here, candidates, fartherOut, query, nowMs, now }: Asked): SQL {
+export function aheadQuery({ here, candidates, nearest, query, nowMs, now }: Asked): SQL {
   const { radius: asked, rating, sort, page, type } = query;
   const first = Math.max(0, (page - 1) * RESULTS_PAGE_AGENTS - SLACK_AGENTS);
   const last = page * RESULTS_PAGE_AGENTS + SLACK_AGENTS;
-  const choices = fartherOut === null ? [] : RADIUS_CHOICES_MILES.filter((choice) => choice > asked);
-  const counts = choices.map(
-    (choice) => sql`, sum(far = 1 AND miles <= ${choice}) OVER () ${sql.raw(`n${choice}`)}`,
-  );
-  const near = fartherOut !== null;
+  const near = nearest !== null;
   const steps = sql`WITH here AS (${here}),
-    rows AS (SELECT *, 0 far, row_number() OVER () seq FROM (${candidates})
-      ${near ? sql`UNION ALL SELECT *, 1, 0 FROM (${fartherOut})` : sql``}),
-    away AS (SELECT k.*, ${MILES} miles FROM rows k CROSS JOIN here),
-    counted AS (SELECT *, sum(far = 0) OVER () found,
-      sum(far = 0 AND seq <= ${MOST} AND miles <= ${asked}) OVER () n ${sql.join(counts, sql``)} FROM away),
-    reached AS (SELECT *, ${near ? radiusOf(asked, choices) : sql`NULL`} radius,
+    reach AS MATERIALIZED (SELECT here.*, ${near ? radiusOf(asked, nearest) : sql`NULL`} radius FROM here),
+    rows AS (SELECT *, row_number() OVER () seq FROM (${candidates})),
+    away AS (SELECT k.*, here.radius, ${MILES} miles FROM rows k CROSS JOIN reach here),
+    reached AS (SELECT *, count(*) OVER () found,
       weight_sum + ${RANKING_PRIOR_REVIEWS} mass,
       CASE review_count WHEN 0 THEN 0 ELSE star_sum * 1.0 / review_count END average,
       coalesce((SELECT mean_stars FROM type_means
         WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${type ?? ""}))
-        ORDER BY type_bit DESC LIMIT 1), 4) mean FROM counted),
+        ORDER BY type_bit DESC LIMIT 1), 4) mean FROM away),
     drawn AS (SELECT *, (${RANKING_PRIOR_REVIEWS} * mean + weighted_stars) / mass drawn,
-      seq <= ${MOST} ${near ? sql`AND far = (radius > ${asked}) AND miles <= radius` : sql``} measured FROM reached),
+      seq <= ${MOST} ${near ? sql`AND miles <= radius` : sql``} measured FROM reached),
     valued AS (SELECT *, measured AND average >= ${rating} shown,
       drawn - sqrt((${RANKING_PRIOR_REVIEWS * RANKING_PRIOR_SPREAD_STARS ** 2}
         + max(0, weighted_squares - 2 * drawn * weighted_stars + drawn * drawn * weight_sum)) / mass / mass) value
       FROM drawn),
-    placed AS (SELECT *, row_number() OVER (PARTITION BY shown ORDER BY ${ORDER[sort]} value DESC, miles,
-      coalesce(response_minutes, 9007199254740991), accepting_clients DESC, agent_no) at FROM valued ORDER BY seq),
-    page AS (SELECT group_concat(${PACKED_ROW}, ';') FILTER (WHERE far = 0) packed,
-      group_concat(${PACKED_ROW}, ';') FILTER (WHERE far = 1) wide, total(shown) total,
-      CASE WHEN max(found) > ${MOST} THEN min(100, max(1, ceil(max(miles) FILTER (WHERE measured))))
-        ELSE coalesce(max(radius), ${near ? asked : sql`NULL`}) END miles,
+    placed AS (SELECT *, row_number() OVER (PARTITION BY shown ORDER BY ${orderOf(sort, near)}) at
+      FROM valued ORDER BY seq),
+    page AS (SELECT group_concat(${PACKED_ROW}, ';') packed, total(shown) total,
+      ${
+        near
+          ? sql`CASE WHEN max(found) > ${MOST} THEN min(100, max(1, ceil(max(miles) FILTER (WHERE measured))))
+        ELSE max(radius) END`
+          : sql`NULL`
+      } miles,
       json_group_array(agent_no) FILTER (WHERE shown AND at > ${first} AND at <= ${last}) page,
       json_group_array(agent_no) FILTER (WHERE shown) everybody,
       json_group_array(organization_no) FILTER (WHERE shown AND organization_no IS NOT NULL) members FROM placed)`;
   const reach = sql`p.miles * ${MAP_DEGREES_A_MILE}`;
-  return sql`${steps} SELECT p.packed, p.wide, CAST(p.total AS INTEGER) total, CAST(p.miles AS INTEGER) mapMiles,
+  return sql`${steps} SELECT p.packed, CAST(p.total AS INTEGER) total, CAST(p.miles AS INTEGER) mapMiles,
       (SELECT json_group_array(json(packed)) FROM (${cardQuery(
         nowMs,
         sql`(SELECT value FROM json_each(p.page))`,

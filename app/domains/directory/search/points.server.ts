@@ -26,7 +26,7 @@ export async function listPoints(
   const { place } = look;
   if (place === null) return null;
   const { all, radiusMiles } = widen(look, query, place);
-  const { shown } = listed(query, look, all);
+  const { shown } = listed(query, look, all, true);
   const box = boxAround(place, radiusMiles);
   const { names, places, zips } = await context.db.batch({
     names: context.db.orm

@@ -22,27 +22,41 @@ import { carrierCountStatement } from "./carrier-counts.server.ts";
 import type { Where } from "./here-query.ts";
 import { fits } from "./page-ahead.server.ts";
 import type { FirstLook } from "./search-queries.server.ts";
-import { clusterPoints, countFilters, measure, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
+import {
+  clusterPoints,
+  countFilters,
+  measure,
+  nearerStep,
+  orderBy,
+  pageOf,
+  type Ranked,
+} from "./search-ranking.ts";
 import { stripped } from "./stripped.ts";
 
-/** How wide the answer reaches: as asked, the next choice that has enough, or the widest where nobody is within that either. */
+/**
+ * How wide the answer reaches: as asked, the next choice that has enough of those whom the list shows, or the first that has
+ * as many as there are. The widest where there is nobody.
+ */
 export function widen(look: FirstLook, query: SearchQuery, place: NonNullable<FirstLook["place"]>) {
-  const asked = measure(look.candidates, place, query.radius, look.priorMean);
-  let last = { all: asked, radiusMiles: query.radius as number, askedCount: asked.length };
-  if (asked.length >= WIDEN_BELOW_AGENTS) return last;
-  for (const radiusMiles of RADIUS_CHOICES_MILES.filter((choice) => choice > query.radius)) {
-    const all = measure(look.wider, place, radiusMiles, look.priorMean);
-    if (all.length > last.all.length) last = { all, radiusMiles, askedCount: asked.length };
-    if (all.length >= WIDEN_BELOW_AGENTS) break;
-  }
-  return last.all.length === 0 ? { ...last, radiusMiles: WIDEST_MILES } : last;
+  const reached = measure(look.candidates, place, WIDEST_MILES, look.priorMean);
+  const within = (miles: number) =>
+    reached.filter((agent) => agent.distanceMiles <= miles && agent.average >= query.rating).length;
+  const enough = Math.min(WIDEN_BELOW_AGENTS, within(WIDEST_MILES));
+  const choices = [query.radius, ...RADIUS_CHOICES_MILES.filter((choice) => choice > query.radius)];
+  const radiusMiles =
+    enough === 0 ? WIDEST_MILES : (choices.find((one) => within(one) >= enough) ?? WIDEST_MILES);
+  return {
+    all: reached.filter((agent) => agent.distanceMiles <= radiusMiles),
+    radiusMiles,
+    askedCount: within(query.radius),
+  };
 }
 
 /** Those whom the rating leaves, in order: what the page shows of them, and what is counted beside the filters. */
-export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked[]) {
+export function listed(query: SearchQuery, look: FirstLook, all: readonly Ranked[], near: boolean) {
   const shown = query.rating === 0 ? [...all] : all.filter((agent) => agent.average >= query.rating);
   const counts = countFilters(all, shown, look.languages);
-  return { shown, counts, ...pageOf(orderBy(query.sort, shown), query.page) };
+  return { shown, counts, ...pageOf(orderBy(query.sort, near, shown), query.page) };
 }
 
 type Page = { query: SearchQuery; look: FirstLook; list: ReturnType<typeof listed> };
@@ -109,7 +123,10 @@ function pageParts(
       const card = cards.find((one) => one.agentNo === ranked.agentNo);
       if (card === undefined) return [];
       // The very numbers that made the order, so that the page says how it came about.
-      const rank = query.explain ? { ...explainRank(ranked, look.priorMean), rankedAt: card.rankedAt } : null;
+      const nearerMiles = nearerStep(query.sort, measured, ranked.distanceMiles);
+      const rank = query.explain
+        ? { ...explainRank(ranked, look.priorMean), rankedAt: card.rankedAt, nearerMiles }
+        : null;
       return [{ ...stripped(card), distanceMiles: measured ? ranked.distanceMiles : null, rank }];
     }),
     counts: {
@@ -130,7 +147,8 @@ export async function inState(
   look: FirstLook,
   place: NonNullable<FirstLook["place"]>,
 ) {
-  const list = listed(query, look, measure(look.candidates, place, Number.POSITIVE_INFINITY, look.priorMean));
+  const all = measure(look.candidates, place, Number.POSITIVE_INFINITY, look.priorMean);
+  const list = listed(query, look, all, false);
   if (query.page > list.pages) return { kind: "no-such-page" as const, pages: list.pages, place };
   const page = { query, look, list };
   const results = await readPage(context, page, place, null);
@@ -151,7 +169,7 @@ export async function nearPlace(
   place: NonNullable<FirstLook["place"]>,
 ) {
   const { all, radiusMiles, askedCount } = widen(look, query, place);
-  const list = listed(query, look, all);
+  const list = listed(query, look, all, true);
   const { shown, rows, first, pages } = list;
   if (query.page > pages) return { kind: "no-such-page" as const, pages, place };
 

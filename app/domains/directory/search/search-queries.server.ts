@@ -10,9 +10,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
-import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../limits.ts";
+import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
-import { filterConditions, inStateQuery, nearQuery } from "./candidate-queries.ts";
+import { filterConditions, inStateQuery, nearQuery, ratingCondition } from "./candidate-queries.ts";
 import { COUNTY_KEY, hereOfZip, hereQuery, type Where, zipValues } from "./here-query.ts";
 import { type NameMatches, nameStatements, readNames } from "./name-queries.server.ts";
 import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
@@ -45,14 +45,12 @@ export type FoundPlace = {
 
 export type FirstLook = NameMatches & {
   place: SearchPlace | null;
-  /** Nearest matches within the radius asked for. */
+  /** Nearest matches, at least as far out as `widen` looks. */
   candidates: Rankable[];
   /** There were more than the limit; `candidates` are the nearest. */
   capped: boolean;
   /** What the page will show, unless it is another (`fits`). */
   ahead: PageAhead;
-  /** Nearest matches within 100 miles, only read when the radius had too few. */
-  wider: Rankable[];
   /** Other places of the same name. */
   namesakes: FoundPlace[];
   /** All counties of the name that was typed without a state, by their states' names. */
@@ -98,23 +96,28 @@ function lookStatements({ db, clock }: AppContext, { query, where, names, slots 
   const cityKeys = readings.map(({ key }) => key);
   const countyKey = readings.find(({ by, stateCode }) => by === "county" && stateCode === null)?.key;
   const nothing = sql`SELECT 1 WHERE 0`;
-  const around = (miles: number, most: number) => nearQuery(sql`SELECT * FROM here`, miles, most, filters);
+  const most = CANDIDATE_LIMIT_AGENTS + 1;
   const candidates =
     where.kind === "state"
-      ? inStateQuery(where.stateCode, CANDIDATE_LIMIT_AGENTS + 1, licensedIn(sql`${where.stateCode}`))
-      : around(query.radius, CANDIDATE_LIMIT_AGENTS + 1);
-  const fartherOut =
-    where.kind === "state"
-      ? null
-      : sql`SELECT * FROM (${around(WIDEST_MILES, WIDEN_BELOW_AGENTS * 4)})
-      WHERE (SELECT count(*) FROM (${around(query.radius, WIDEN_BELOW_AGENTS)})) < ${WIDEN_BELOW_AGENTS}`;
+      ? inStateQuery(where.stateCode, most, licensedIn(sql`${where.stateCode}`))
+      : nearQuery(sql`SELECT * FROM reach`, sql`here.radius`, most, filters);
+  const rated = sql`${filters} ${ratingCondition(query.rating)}`;
+  // ZIPs are about as far as their agents: of some more than are needed, the nearest are those needed.
+  const nearest = (miles: number) => nearQuery(sql`SELECT * FROM here`, miles, WIDEN_BELOW_AGENTS * 4, rated);
   return {
     place: rowsOf(db, "place", placeRow, here),
     near: rowsOf(
       db,
       "candidates",
       aheadRow,
-      aheadQuery({ here, candidates, fartherOut, query, nowMs: clock.now(), now: slots?.nowMs }),
+      aheadQuery({
+        here,
+        candidates,
+        nearest: where.kind === "state" ? null : nearest,
+        query,
+        nowMs: clock.now(),
+        now: slots?.nowMs,
+      }),
     ),
     namesakes: rowsOf(
       db,
@@ -205,7 +208,6 @@ export async function lookAround(
     candidates: found.slice(0, CANDIDATE_LIMIT_AGENTS),
     capped: found.length > CANDIDATE_LIMIT_AGENTS,
     ahead,
-    wider: unpackCandidates(ahead.wide),
     namesakes: namesakes.map(foundPlace),
     counties: counties.map(foundPlace),
     ...readNames({ agents, carriers, organizations }),

@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMiles } from "../distance.ts";
-import { SORTS } from "../limits.ts";
-import { clusterPoints, countFilters, measure, orderBy, pageOf, type Rankable } from "./search-ranking.ts";
+import { DISTANCE_STEPS_MILES, SORTS } from "../limits.ts";
+import {
+  clusterPoints,
+  countFilters,
+  measure,
+  nearerStep,
+  orderBy,
+  pageOf,
+  type Rankable,
+} from "./search-ranking.ts";
 
 const AUSTIN = { lat: 30.27, lon: -97.74 };
 const candidate = fc
   .record({
     agentNo: fc.integer({ min: 1, max: 1_000_000 }),
-    lat: fc.double({ min: 29.9, max: 30.6, noNaN: true }),
-    lon: fc.double({ min: -98.1, max: -97.4, noNaN: true }),
+    // Some seventy miles around.
+    lat: fc.double({ min: 29.4, max: 31.1, noNaN: true }),
+    lon: fc.double({ min: -98.6, max: -96.9, noNaN: true }),
     languages: fc.integer({ min: 1, max: 7 }),
     acceptingClients: fc.boolean(),
     independent: fc.boolean(),
@@ -44,21 +53,49 @@ test("nobody beyond the radius is ranked", () => {
 
 test("every order is total: the same agents in any order of arrival come out the same", () => {
   fc.assert(
-    fc.property(candidates, fc.constantFrom(...SORTS), (some, sort) => {
+    fc.property(candidates, fc.constantFrom(...SORTS), fc.boolean(), (some, sort, near) => {
       const order = (list: readonly Rankable[]) =>
-        orderBy(sort, measure(list, AUSTIN, 100, 4)).map((one) => one.agentNo);
+        orderBy(sort, near, measure(list, AUSTIN, 100, 4)).map((one) => one.agentNo);
       expect(order(some.toReversed())).toEqual(order(some));
     }),
   );
 });
 
-test("best match never puts a lower order value first", () => {
+test("best match puts everyone within a step before everyone beyond it, whatever their reviews", () => {
   fc.assert(
     fc.property(candidates, (some) => {
-      const values = orderBy("best", measure(some, AUSTIN, 100, 4)).map((one) => one.orderValue);
+      const taking = measure(some, AUSTIN, 100, 4).filter((one) => one.acceptingClients);
+      const ordered = orderBy("best", true, taking);
+      for (const [at, one] of ordered.entries())
+        for (const step of DISTANCE_STEPS_MILES)
+          if (one.distanceMiles > step)
+            expect(ordered.slice(at).every((later) => later.distanceMiles > step)).toBe(true);
+    }),
+  );
+});
+
+test("within a step, and in a state, best match never puts a lower order value first", () => {
+  fc.assert(
+    fc.property(candidates, fc.boolean(), (some, near) => {
+      const taking = measure(some, AUSTIN, near ? 15 : 100, 4).filter((one) => one.acceptingClients);
+      const values = orderBy("best", near, taking).map((one) => one.orderValue);
       expect(values).toEqual([...values].sort((a, b) => b - a));
     }),
   );
+});
+
+test("in every order, those who take no new clients come last", () => {
+  fc.assert(
+    fc.property(candidates, fc.constantFrom(...SORTS), fc.boolean(), (some, sort, near) => {
+      const taking = orderBy(sort, near, measure(some, AUSTIN, 100, 4)).map((one) => one.acceptingClients);
+      expect(taking).toEqual([...taking].sort((a, b) => Number(b) - Number(a)));
+    }),
+  );
+});
+
+test("what comes first by distance is said of those beyond the first step, in best match near a place alone", () => {
+  expect([15, 15.1, 60].map((miles) => nearerStep("best", true, miles))).toEqual([null, 15, 50]);
+  expect([nearerStep("rating", true, 60), nearerStep("best", false, 60)]).toEqual([null, null]);
 });
 
 test("pages cover every agent once", () => {

@@ -1,7 +1,7 @@
 /** Filters, counts, orders and pages the candidates of a search. Pure: the same candidates give the same page. */
 import { hasBit } from "../bits.ts";
 import { distanceMiles } from "../distance.ts";
-import { RESULTS_PAGE_AGENTS, type Sort } from "../limits.ts";
+import { DISTANCE_STEPS_MILES, RESULTS_PAGE_AGENTS, type Sort } from "../limits.ts";
 import { explainRank } from "../ranking.ts";
 import type { NamedLanguage, Point } from "../types.ts";
 
@@ -57,16 +57,25 @@ export function measure(
   return ranked;
 }
 
+/** How many steps lie between the place and somebody so many miles away: 0 within the first. */
+const stepsTo = (miles: number): number => DISTANCE_STEPS_MILES.filter((step) => miles > step).length;
+
+/** The step that ends before somebody so many miles away, in miles; null within the first, and where none counts. */
+export function nearerStep(sort: Sort, near: boolean, miles: number): number | null {
+  return near && sort === "best" ? (DISTANCE_STEPS_MILES[stepsTo(miles) - 1] ?? null) : null;
+}
+
 /**
- * Orders in place: by the order value, then distance, then response, then whether new clients are taken, then the
- * number, so that the order is total and stable. The other sorts put their own value first.
+ * Orders in place. Those who take no new clients come last in every order. Best match is by the step of the distance
+ * (only `near` a place), then the order value, then distance, then response, then the number, so that the order is total
+ * and stable. The other sorts put their own value before that.
  */
-export function orderBy(sort: Sort, ranked: Ranked[]): Ranked[] {
+export function orderBy(sort: Sort, near: boolean, ranked: Ranked[]): Ranked[] {
   const best = (a: Ranked, b: Ranked) =>
+    (near ? stepsTo(a.distanceMiles) - stepsTo(b.distanceMiles) : 0) ||
     b.orderValue - a.orderValue ||
     a.distanceMiles - b.distanceMiles ||
     (a.responseMinutes ?? Number.MAX_SAFE_INTEGER) - (b.responseMinutes ?? Number.MAX_SAFE_INTEGER) ||
-    Number(b.acceptingClients) - Number(a.acceptingClients) ||
     a.agentNo - b.agentNo;
   const first: Record<Sort, (a: Ranked, b: Ranked) => number> = {
     best: () => 0,
@@ -74,7 +83,9 @@ export function orderBy(sort: Sort, ranked: Ranked[]): Ranked[] {
     rating: (a, b) => b.average - a.average,
     reviews: (a, b) => b.reviewCount - a.reviewCount,
   };
-  return ranked.sort((a, b) => first[sort](a, b) || best(a, b));
+  return ranked.sort(
+    (a, b) => Number(b.acceptingClients) - Number(a.acceptingClients) || first[sort](a, b) || best(a, b),
+  );
 }
 
 /** Counts for the filters: the rating's over all, the others' over those that the rating leaves. */

@@ -6,6 +6,7 @@ import {
   RADIUS_CHOICES_MILES,
   SAVED_LIMIT_AGENTS,
   WIDEN_BELOW_AGENTS,
+  WIDEST_MILES,
 } from "#app/domains/directory/limits.ts";
 import { paths } from "#app/paths.ts";
 import { locale, rich, t } from "#app/text/text.ts";
@@ -28,12 +29,13 @@ export function FindingHelp() {
         </p>
         <p>
           {rich(
-            "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we search the next distance up, and the page says so.",
+            "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we widen the search one step at a time, up to {widest} miles, and the page says so.",
             {
               lead: <b>{t("How far.")}</b>,
               choices: listed(RADIUS_CHOICES_MILES),
               miles: DEFAULT_RADIUS_MILES,
               agents: WIDEN_BELOW_AGENTS,
+              widest: WIDEST_MILES,
             },
           )}
         </p>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DISTANCE_STEPS_MILES as steps } from "#app/domains/directory/limits.ts";
 import {
   RANKING_HALF_LIFE_DAYS,
   RANKING_PRIOR_REVIEWS,
@@ -74,7 +75,13 @@ export function RankingHelp({ mean }: { mean: number | null }) {
       <div className="prose mt-5">
         <p>
           {t(
-            "When order values tie, the closer agent comes first, then the one who answers faster, then the one who takes new clients. You can also sort by distance, by simple average, or by number of reviews.",
+            "Near a place, distance counts before reviews, in steps: everyone within {first} miles comes before everyone within {second}, then {third}, then {fourth}. Within a step, the order value decides. When order values tie, the closer agent comes first, then the one who answers faster.",
+            { first: steps[0], second: steps[1], third: steps[2], fourth: steps[3] },
+          )}
+        </p>
+        <p>
+          {t(
+            "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.",
           )}
         </p>
         <p>

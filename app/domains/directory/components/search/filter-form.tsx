@@ -146,7 +146,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
         </Group>
         {outcome.kind === "in-state" ? null : (
           <Group legend={t("Within")} control="f-radius">
-            <select id="f-radius" name="radius" defaultValue={query.radius}>
+            <select id="f-radius" name="radius" defaultValue={outcome.radiusMiles}>
               {RADIUS_CHOICES_MILES.map((miles) => (
                 <option key={miles} value={miles}>
                   {t("{miles} miles", { miles })}

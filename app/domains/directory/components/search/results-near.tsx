@@ -7,12 +7,13 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
-import { WIDEST_MILES } from "../../limits.ts";
+import { DISTANCE_STEPS_MILES } from "../../limits.ts";
 import type { NearMe } from "../../search/locate.ts";
 import type { Understood } from "../../search/needs/understood.ts";
 import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { askedType } from "../../type-groups.ts";
+import type { AgentCard } from "../../types.ts";
 import { AgentList } from "../agent-list.tsx";
 import { NobodyHere } from "../places/nobody-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
@@ -80,6 +81,8 @@ export function ResultsNear({ outcome, query, understood, nearMe, saved, today, 
                 explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
                 rankBase={type?.name ?? "overall"}
                 asked={type ?? undefined}
+                spoken={outcome.languages.map(({ name }) => name)}
+                groupOf={(agent) => groupOf(agent, outcome, query)}
                 zip={/^\d{5}$/.exec(query.q)?.[0]}
               />
               <Pagination
@@ -123,6 +126,23 @@ export function ResultsNear({ outcome, query, understood, nearMe, saved, today, 
   );
 }
 
+/** What parts the list, in words above the first of each: how far, in best match beyond its first step, and who takes nobody. */
+function groupOf(
+  { acceptingClients, distanceMiles }: AgentCard,
+  outcome: ListedOutcome,
+  { sort }: SearchQuery,
+) {
+  if (!acceptingClients) return t("Not taking new clients now");
+  const [first] = DISTANCE_STEPS_MILES;
+  if (outcome.kind !== "near" || sort !== "best" || distanceMiles === null || outcome.radiusMiles <= first)
+    return null;
+  const to = DISTANCE_STEPS_MILES.find((step) => distanceMiles <= step) ?? outcome.radiusMiles;
+  const from = DISTANCE_STEPS_MILES.findLast((step) => distanceMiles > step);
+  return from === undefined
+    ? t("Within {miles} miles", { miles: to })
+    : t("{from} to {to} miles away", { from, to });
+}
+
 /** As wide as it reaches on this page; around somebody's own place it stands at their city. */
 function searchToSave({ kind, place, ...outcome }: ListedOutcome, query: SearchQuery): string {
   const { radius } = query;
@@ -147,8 +167,6 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
     const state = { code: place.stateCode, name: place.stateName, slug: place.stateSlug };
     return <NobodyHere title={title} here={place} state={state} nearest={outcome.nearest} />;
   }
-  // Where filters alone keep the circle narrow.
-  const wider = near && outcome.radiusMiles < WIDEST_MILES;
   return (
     <EmptyState
       title={title}
@@ -163,10 +181,9 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
                 language: [],
                 carrier: undefined,
                 organization: undefined,
-                ...(wider ? { radius: WIDEST_MILES } : {}),
               })}
             >
-              {wider ? t("Clear filters and search 100 miles") : t("Clear filters")}
+              {t("Clear filters")}
             </ButtonLink>
           ) : query.type === undefined ? null : (
             <ButtonLink to={searchAddress(query, { type: undefined })}>
@@ -179,13 +196,7 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
         </>
       }
     >
-      {filtered ? (
-        <p>
-          {wider
-            ? t("Each filter narrows the list. Try fewer of them, or a wider circle.")
-            : t("Each filter narrows the list. Try fewer of them.")}
-        </p>
-      ) : null}
+      {filtered ? <p>{t("Each filter narrows the list. Try fewer of them.")}</p> : null}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { named, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCounty, formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
+import { WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../../limits.ts";
 import type { NearMe } from "../../search/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
@@ -20,6 +21,8 @@ export function SearchRemarks({
 }) {
   const { place } = outcome;
   const circles = { radius: query.radius, wider: outcome.radiusMiles };
+  const widened = outcome.radiusMiles !== query.radius;
+  const alone = outcome.total > 0 && outcome.total < WIDEN_BELOW_AGENTS && outcome.radiusMiles < WIDEST_MILES;
   return (
     <>
       <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
@@ -93,18 +96,29 @@ export function SearchRemarks({
             )}
           </Note>
         )}
-        {outcome.radiusMiles === query.radius ? null : (
+        {widened || alone ? (
           <Note live>
-            {outcome.askedCount === 0
-              ? t("No agents were within {radius} miles, so the circle was widened to {wider}.", circles)
-              : tn(
-                  outcome.askedCount,
-                  "{n} agent was within {radius} miles, so the circle was widened to {wider}.",
-                  "{n} agents were within {radius} miles, so the circle was widened to {wider}.",
-                  circles,
-                )}
+            {widened ? (
+              <span>
+                {outcome.askedCount === 0
+                  ? t(
+                      "No agents were within {radius} miles, so we widened the search to {wider} miles.",
+                      circles,
+                    )
+                  : tn(
+                      outcome.askedCount,
+                      "Only {n} agent was within {radius} miles, so we widened the search to {wider} miles.",
+                      "Only {n} agents were within {radius} miles, so we widened the search to {wider} miles.",
+                      circles,
+                    )}
+              </span>
+            ) : null}
+            {widened && alone ? <span> </span> : null}
+            {alone ? (
+              <span>{t("There are no others within {miles} miles.", { miles: WIDEST_MILES })}</span>
+            ) : null}
           </Note>
-        )}
+        ) : null}
         {outcome.capped === null ? null : (
           <Note live>
             {t(
