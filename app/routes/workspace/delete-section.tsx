@@ -110,7 +110,7 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
                   {t("Close your organization")}
                 </Link>
               ) : (
-                <Link to={`${paths.members()}#closing`}>{t("Hand over or close your organization")}</Link>
+                <Link to={`${paths.members()}#closing`}>{t("Transfer or close your organization")}</Link>
               )}
             </p>
           )}

@@ -324,14 +324,14 @@ export const account = {
   "The law wants it.": "La ley lo exige.",
   "An organization isn’t left without its owner.": "Una organización no puede quedarse sin dueño.",
   "Close your organization": "Cierre su organización",
-  "Hand over or close your organization": "Transfiera o cierre su organización",
+  "Transfer or close your organization": "Transfiera o cierre su organización",
   Data: "Datos",
   "Your email address, to confirm": "Su correo electrónico, para confirmar",
   "Delete account": "Eliminar la cuenta",
   "Delete it now, without the {days} days": "Eliminarla ahora, sin los {days} días",
   "You own {organization}. Close it first, then delete your account.":
     "Usted es dueño de {organization}. Ciérrela primero y luego elimine su cuenta.",
-  "You own {organization}. Hand it over or close it first, then delete your account.":
+  "You own {organization}. Transfer it or close it first, then delete your account.":
     "Usted es dueño de {organization}. Transfiérala o ciérrela primero y luego elimine su cuenta.",
   "You’re the only active admin. Make somebody else an admin first, then delete your account.":
     "Usted es el único administrador activo. Nombre primero a otra persona y luego elimine su cuenta.",
