@@ -109,11 +109,7 @@ function TypeForm({ editing, rules, answer }: Omit<TypesSectionProps, "types">) 
         </FieldPair>
         <FieldPair>
           <SelectField label="Minimum notice" options={OPTIONS.notices} field={form.field("notice")} />
-          <SelectField
-            label="Booked at most so far ahead"
-            options={OPTIONS.horizons}
-            field={form.field("horizon")}
-          />
+          <SelectField label="How far ahead" options={OPTIONS.horizons} field={form.field("horizon")} />
         </FieldPair>
         <Row>
           <Button name="intent" value="save-type" busy={sending} busyLabel="Saving">

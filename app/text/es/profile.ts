@@ -148,7 +148,7 @@ export const profile = {
     "Puede que el enlace esté mal, o que esta persona ya no dirija aquí una organización.",
   "An executive, and the organizations they lead.": "Una persona ejecutiva y las organizaciones que dirige.",
   "edit this page": "editar esta página",
-  Leads: "Dirige",
+  Leads: "Clientes potenciales",
   "{name} leads no organization that is listed here.":
     "{name} no dirige ninguna organización que figure aquí.",
   Links: "Enlaces",
