@@ -1,9 +1,9 @@
 /** What the command line asks for, and how long each measurement takes. */
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../scripts/command-line.ts";
 import { projectRoot } from "../scripts/project.ts";
 
-export const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
+const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
                  [--only live|crowds|writes|imports|lists]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
@@ -84,10 +84,9 @@ export type Options = Plan & {
   out: string | null;
 };
 
-/** Returns "help" when that is what was asked for. Throws a sentence for a person on anything it does not know. */
-export function parseOptions(args: string[]): Options | "help" {
-  const { values } = parseArgs({
-    args,
+/** Ends the process with its usage for what isn't an option; throws a sentence for a person on a value that it can't take. */
+export function parseOptions(args: string[]): Options {
+  const config = {
     options: {
       agents: { type: "string" },
       quick: { type: "boolean", default: false },
@@ -97,10 +96,9 @@ export function parseOptions(args: string[]): Options | "help" {
       seconds: { type: "string" },
       rows: { type: "string" },
       people: { type: "string" },
-      help: { type: "boolean", short: "h", default: false },
     },
-  });
-  if (values.help) return "help";
+  } as const;
+  const { values } = readCommandLine(HELP, config, args);
   const plan = values.quick ? QUICK : FULL;
   const { seconds, rows, people, agents, only, out } = values;
   const part = PARTS.find((one) => one === only) ?? null;

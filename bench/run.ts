@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { printFailed, printText } from "../scripts/terminal.ts";
 import { describeMachine } from "./machine/machine.ts";
-import { HELP, type Options, type PartName, parseOptions } from "./options.ts";
+import { type Options, type PartName, parseOptions } from "./options.ts";
 import type { Part } from "./part.ts";
 import { crowds } from "./parts/crowds.ts";
 import { imports } from "./parts/imports.ts";
@@ -59,14 +59,11 @@ async function report(options: Options): Promise<string> {
 
 try {
   const options = parseOptions(process.argv.slice(2));
-  if (options === "help") console.log(HELP);
-  else {
-    const text = await report(options);
-    console.log(`\n${text}`);
-    if (options.out !== null) {
-      mkdirSync(dirname(options.out), { recursive: true });
-      writeFileSync(options.out, text);
-    }
+  const text = await report(options);
+  console.log(`\n${text}`);
+  if (options.out !== null) {
+    mkdirSync(dirname(options.out), { recursive: true });
+    writeFileSync(options.out, text);
   }
 } catch (error) {
   // What was stopped under a measurement is no failure of it.

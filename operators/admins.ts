@@ -2,12 +2,12 @@
  * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only who runs the
  * database may do. It makes the first admin, and takes off a second factor where two admins cannot.
  */
-import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
 import { normalizeEmail } from "#app/platform/inputs.ts";
 import { createDatabase, type DatabaseOptions } from "#db/client.ts";
 import { auditLog } from "#db/schema/index.ts";
+import { endMisused, readCommandLine } from "../scripts/command-line.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 
 type AdminAct = "make" | "reset-second-factor";
@@ -80,12 +80,20 @@ export async function actAsKeeper(
   }
 }
 
-const USAGE = "npm run admins -- make|reset-second-factor someone@example.com… [--url http://…]";
+const USAGE = `npm run admins -- make|reset-second-factor someone@example.com… [--url http://…]
+
+  make                 makes accounts admins
+  reset-second-factor  takes off the second factor of accounts
+  --url                the database; without it, DATABASE_URL, or the one of npm run dev`;
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { url: { type: "string" } }, allowPositionals: true });
+  const { values, positionals } = readCommandLine(USAGE, {
+    options: { url: { type: "string" } },
+    allowPositionals: true,
+  });
   const [act, ...emails] = positionals;
-  if ((act !== "make" && act !== "reset-second-factor") || emails.length === 0) throw new Error(USAGE);
+  if ((act !== "make" && act !== "reset-second-factor") || emails.length === 0)
+    return endMisused("Say what to do, and for which addresses", USAGE);
   for (const email of emails)
     console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
 }

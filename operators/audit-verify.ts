@@ -6,16 +6,26 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import { newVerification, verifyPiece } from "#app/domains/audit/chain.server.ts";
 import { findAuditHead } from "#app/platform/audit.ts";
 import { ANCHOR_PREFIX } from "#app/platform/audit-anchors.ts";
+import { readCommandLine } from "../scripts/command-line.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 import { causesOf } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
 
-const { values } = parseArgs({ options: { url: { type: "string" }, anchors: { type: "string" } } });
+const USAGE = `npm run audit:verify -- [--url http://…] [--anchors FOLDER]
+
+Walks the log of what admins did and says what is wrong with it.
+
+  --url      the database; without it, DATABASE_URL, or the one of npm run dev
+  --anchors  a folder with the anchors' files, to notice a log that was written anew
+
+Ends with 0 for a whole log, 1 for a broken one, 2 where it couldn't be verified.`;
+const { values } = readCommandLine(USAGE, {
+  options: { url: { type: "string" }, anchors: { type: "string" } },
+});
 const { anchors } = values;
 const own = openOwnContext(chosenDatabase(values.url));
 

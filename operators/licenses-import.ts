@@ -4,7 +4,6 @@
  */
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
-import { parseArgs } from "node:util";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import {
   findImportReport,
@@ -16,11 +15,27 @@ import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
 import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
+import { readCommandLine } from "../scripts/command-line.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 import { causesOf, printText, seconds } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
 
-const { values, positionals } = parseArgs({
+const USAGE = `npm run licenses:import -- --list state|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
+npm run licenses:import -- --resume ID [list.csv] [--apply]
+npm run licenses:import -- --undo ID
+npm run licenses:import -- --rejected ID > rejected.csv
+
+Compares a list of licenses with the directory and says what would change.
+
+  --list      which list it is: a state's or the federal one
+  --state     of which state
+  --read-on   the day it was downloaded; without it, today
+  --apply     writes the changes
+  --resume    goes on with an import that was stopped
+  --undo      takes the changes of an import back
+  --rejected  prints the rows that couldn't be read
+  --url       the database; without it, DATABASE_URL, or the one of npm run dev`;
+const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     url: { type: "string" },

@@ -1,9 +1,14 @@
 /** `npm run migrate -- --url http://…`: brings a database to the newest migration and says what it did. */
-import { parseArgs } from "node:util";
 import { migrateDatabase } from "#db/migrate.ts";
+import { readCommandLine } from "../scripts/command-line.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 
-const { values } = parseArgs({ options: { url: { type: "string" } } });
+const USAGE = `npm run migrate -- [--url http://…]
+
+Brings a database to the newest migration and says what it did.
+
+  --url  the database; without it, DATABASE_URL, or the one of npm run dev`;
+const { values } = readCommandLine(USAGE, { options: { url: { type: "string" } } });
 const { url, authToken } = chosenDatabase(values.url);
 
 try {

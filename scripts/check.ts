@@ -12,6 +12,7 @@ import routes from "#app/routes.ts";
 import { makeBundle } from "./bundle.ts";
 import { listAddresses } from "./changed-tests.ts";
 import { runChild } from "./children.ts";
+import { endMisused, readCommandLine } from "./command-line.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
 import { checkExpressions } from "./regular-expressions.ts";
 import { printDone, printFailed, printText, seconds } from "./terminal.ts";
@@ -116,7 +117,12 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   classes: checkBrackets,
 };
 
-const wanted = process.argv.slice(2);
+const USAGE = `npm run check -- [NAME…]
+
+Runs every check, or those whose names have one of the words in them: ${Object.keys(CHECKS).join(", ")}.`;
+const { positionals: wanted } = readCommandLine(USAGE, { options: {}, allowPositionals: true });
+const unknown = wanted.find((word) => !Object.keys(CHECKS).some((name) => name.includes(word)));
+if (unknown !== undefined) endMisused(`There is no check "${unknown}"`, USAGE);
 const chosen = Object.entries(CHECKS).filter(
   ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );

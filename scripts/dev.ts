@@ -3,13 +3,13 @@
  * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `STRIPE_PORT`, `--fresh`, `--agents N`.
  */
 import { relative } from "node:path";
-import { parseArgs } from "node:util";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import type { Child, Exit } from "./children.ts";
+import { readCommandLine } from "./command-line.ts";
 import {
   dataDir,
   endLeftover,
@@ -76,14 +76,9 @@ End that, or choose another: \`${name}=${port + 1} npm run dev\`.`);
 const shorten = (url: string) => (url.length > 100 ? `${url.slice(0, 97)}...` : url);
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      fresh: { type: "boolean" },
-      agents: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
+  const { values } = readCommandLine(HELP, {
+    options: { fresh: { type: "boolean" }, agents: { type: "string" } },
   });
-  if (values.help === true) return console.log(HELP);
   const agents = values.agents === undefined ? undefined : Number(values.agents.replace(/[,_]/g, ""));
   if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= 1_000_000)) {
     throw new Error(`--agents ${values.agents}: a whole number from 1 to 1,000,000 is wanted.`);

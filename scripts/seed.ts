@@ -2,17 +2,27 @@
  * `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]`, or with `--places-only` the
  * places and short lists that a register of real people starts from.
  */
-import { parseArgs } from "node:util";
 import { TooSlowError } from "#db/halves.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedPlaces } from "#db/seed/seed-places.ts";
+import { readCommandLine } from "./command-line.ts";
 import { printSeeding } from "./dev-seed.ts";
 import { chosenDatabase } from "./project.ts";
 import { causesOf, printHalved, printText } from "./terminal.ts";
 
-const { values } = parseArgs({
+const USAGE = `npm run seed -- [--agents 5000] [--seed 1] [--today 2026-11-20] [--fresh] [--places-only] [--url http://…]
+
+Loads the demonstration, or the places and short lists that a register of real people starts from.
+
+  --agents       how many agents, 5,000 unless said
+  --seed         another number makes other people
+  --today        the day that the demonstration takes place on
+  --fresh        empties the database first
+  --places-only  no people at all
+  --url          the database; without it, DATABASE_URL, or the one of npm run dev`;
+const { values } = readCommandLine(USAGE, {
   options: {
     url: { type: "string" },
     agents: { type: "string", default: "5000" },

@@ -7,8 +7,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { runChild } from "./children.ts";
+import { readCommandLine } from "./command-line.ts";
 import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./named-tests.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
@@ -24,7 +24,16 @@ import {
 type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
 
 const SCREENSHOTS = "tests/e2e/screenshots.spec.ts";
-const { values, positionals } = parseArgs({
+const USAGE = `npm test -- [SUITE or PATH…] [--changed] [--since COMMIT] [--screenshots] [--long] [--verbose]
+
+Runs everything, or the suites (unit, worker, e2e…) and tests that are named.
+
+  --changed      what a change since the last commit can reach
+  --since        the same since another commit
+  --screenshots  also takes the pictures
+  --long         tries as many random histories as a night has time for
+  --verbose      prints each test`;
+const { values, positionals } = readCommandLine(USAGE, {
   options: {
     screenshots: { type: "boolean" },
     long: { type: "boolean" },

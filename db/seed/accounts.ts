@@ -7,6 +7,7 @@ import { SCRYPT } from "#app/domains/auth/limits.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { userRoles, users } from "../schema/accounts.ts";
 import { termsVersions, userTermsAgreements } from "../schema/terms.ts";
+import { workingTime } from "./days.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";
 import { termsRows } from "./terms.ts";
@@ -179,8 +180,8 @@ function applicationStatement(
   if (application === undefined) return [];
   const { name, type, status, organizationSlug, step, reason } = application;
   const decided = status === "approved" || status === "rejected";
-  const decidedAt = decided ? nowMs - 10 * DAY_MS : null;
-  const sentAt = decided ? nowMs - 12 * DAY_MS : nowMs - 20 * HOUR_MS;
+  const decidedAt = decided ? workingTime(nowMs, 10) : null;
+  const sentAt = decided ? workingTime(nowMs, 12) : nowMs - 7 * HOUR_MS;
   const readAt = status === "in-review" ? nowMs - 3 * HOUR_MS : null;
   return [
     {
@@ -202,7 +203,7 @@ function applicationStatement(
         null,
         step === "payment" ? 1 : 0,
         null,
-        step === "complete" ? nowMs - 9 * DAY_MS : null,
+        step === "complete" ? workingTime(nowMs, 9) : null,
       ],
     },
   ];

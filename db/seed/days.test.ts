@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, addYears, dayOf, dayStart, monthEnd } from "./days.ts";
+import { addDays, addYears, dayOf, dayStart, monthEnd, workingTime } from "./days.ts";
 
 test("days run across months, years and leap days", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
@@ -18,4 +18,21 @@ test("an instant belongs to its UTC day, before 1970 too", () => {
 test("what is no day is refused", () => {
   expect(() => dayStart("2026-02-30")).toThrow(RangeError);
   expect(() => dayStart("20261120")).toThrow(RangeError);
+});
+
+test("what happened days ago happened in working hours, one day after the other", () => {
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Chicago",
+    hour: "2-digit",
+    hour12: false,
+  });
+  for (const today of ["2026-11-20", "2026-07-20"]) {
+    const times = Array.from({ length: 100 }, (_, daysAgo) => workingTime(dayStart(today), daysAgo));
+    for (const [daysAgo, time] of times.entries()) {
+      const hour = Number(clock.format(time));
+      expect(hour >= 9 && hour <= 18, `${today}, ${daysAgo} days before: ${hour}`).toBe(true);
+    }
+    expect(times.toSorted((a, b) => b - a)).toEqual(times);
+    expect(new Set(times.map((time) => clock.format(time))).size).toBeGreaterThan(5);
+  }
 });

@@ -1,5 +1,5 @@
 /** Days as `YYYY-MM-DD` and instants in UTC. A seed asks for the same few thousand days millions of times. */
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 
 const dayTexts = new Map<number, string>();
 const dayStarts = new Map<string, number>();
@@ -25,6 +25,15 @@ export function dayOf(timeMs: number): string {
   dayTexts.set(number, text);
   return text;
 }
+
+const WORKDAY_MINUTES = 8 * 60;
+
+/**
+ * A moment of the working day that was so many days before `nowMs`, which is midnight UTC: 6:00 PM in Central Time, or 7:00
+ * PM in summer. Other days have other minutes, the same day always the same; a later day is always later.
+ */
+export const workingTime = (nowMs: number, daysAgo: number): number =>
+  nowMs - daysAgo * DAY_MS - HOUR_MS - ((daysAgo * 173) % WORKDAY_MINUTES) * MINUTE_MS;
 
 export function addDays(day: string, days: number): string {
   return dayOf(dayStart(day) + days * DAY_MS);

@@ -5,7 +5,7 @@ import { type ConsentChannel, consentTexts } from "#app/domains/leads/consent-te
 import { answered, type QuoteType } from "#app/domains/leads/quote-questions.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { typeBit } from "./catalog.ts";
-import { dayOf } from "./days.ts";
+import { dayOf, workingTime } from "./days.ts";
 import { fixedId } from "./fixed-id.ts";
 
 const AGENT = "ines-calloway";
@@ -133,7 +133,9 @@ export async function seedLeads(client: Client, nowMs: number): Promise<void> {
 }
 
 function statementsOf(lead: SeededLead, nowMs: number): InStatement[] {
-  const at = nowMs - lead.hoursAgo * HOUR_MS;
+  const { hoursAgo } = lead;
+  // Days before, it was in working hours.
+  const at = hoursAgo % 24 === 0 ? workingTime(nowMs, hoursAgo / 24) : nowMs - hoursAgo * HOUR_MS;
   const id = fixedId(`lead ${lead.first} ${lead.last}`, at);
   const email = `${lead.first}.${lead.last}@mail.example`.toLowerCase();
   const withdrawnAt = lead.withdrawnHoursAgo === undefined ? null : nowMs - lead.withdrawnHoursAgo * HOUR_MS;

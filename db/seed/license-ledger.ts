@@ -5,7 +5,7 @@ import { formatDay } from "#app/platform/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { onePagePdf } from "../../stand-ins/one-page-pdf.ts";
 import { landmarks } from "./agents/landmarks.ts";
-import { addDays, addYears, dayOf } from "./days.ts";
+import { addDays, addYears, dayOf, workingTime } from "./days.ts";
 import { fixedId } from "./fixed-id.ts";
 
 const AGENT = "agent@fairlead.example";
@@ -43,7 +43,7 @@ const documents = [
 ] as const;
 
 type LicenseDocument = (typeof documents)[number];
-const openedAtOf = ({ daysAgo }: LicenseDocument, nowMs: number) => nowMs - daysAgo * DAY_MS;
+const openedAtOf = ({ daysAgo }: LicenseDocument, nowMs: number) => workingTime(nowMs, daysAgo);
 const idOf = (document: LicenseDocument, nowMs: number) =>
   fixedId(`license document ${document.state} ${document.number}`, openedAtOf(document, nowMs));
 const termOf = (today: string) => ({

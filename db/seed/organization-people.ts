@@ -2,6 +2,7 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "./agents/landmarks.ts";
+import { workingTime } from "./days.ts";
 import { fixedId } from "./fixed-id.ts";
 
 const { organizationNo } = landmarks.organizations.lanternRow;
@@ -84,7 +85,7 @@ const invites: readonly Invite[] = [
 
 function inviteStatements(invite: Invite, nowMs: number): InStatement[] {
   const { to, role, status, daysAgo, sends = 1, askedDaysAgo, acceptedBy, email } = invite;
-  const at = nowMs - daysAgo * DAY_MS;
+  const at = workingTime(nowMs, daysAgo);
   const emailId = fixedId(`invite email ${to}`, at);
   return [
     {
@@ -102,7 +103,7 @@ function inviteStatements(invite: Invite, nowMs: number): InStatement[] {
         sends,
         at,
         emailId,
-        askedDaysAgo === undefined ? null : nowMs - askedDaysAgo * DAY_MS,
+        askedDaysAgo === undefined ? null : workingTime(nowMs, askedDaysAgo),
         status === "open" ? null : at + 5 * HOUR_MS,
       ],
     },
@@ -144,10 +145,10 @@ export async function seedOrganizationPeople(client: Client, nowMs: number): Pro
     sql: `INSERT OR IGNORE INTO organization_events (id, organization_no, kind, by_user_id, at, member_id, detail)
       VALUES (?, ?, ?, ${by}, ?, ${about ?? "NULL"}, ?)`,
     args: [
-      fixedId(`event ${kind} ${daysAgo}`, nowMs - daysAgo * DAY_MS),
+      fixedId(`event ${kind} ${daysAgo}`, workingTime(nowMs, daysAgo)),
       organizationNo,
       kind,
-      nowMs - daysAgo * DAY_MS,
+      workingTime(nowMs, daysAgo),
       detail,
     ],
   });
@@ -161,12 +162,12 @@ export async function seedOrganizationPeople(client: Client, nowMs: number): Pro
           sql: `INSERT OR IGNORE INTO organization_members (id, organization_no, person_id, role, joined_at, left_at,
               left_cause) VALUES (?, ?, (SELECT person_id FROM agents WHERE agent_no = ?), ?, ?, ?, ?)`,
           args: [
-            fixedId(`former member ${cause}`, nowMs - joined * DAY_MS),
+            fixedId(`former member ${cause}`, workingTime(nowMs, joined)),
             organizationNo,
             agentNo,
             role,
-            nowMs - joined * DAY_MS,
-            nowMs - left * DAY_MS,
+            workingTime(nowMs, joined),
+            workingTime(nowMs, left),
             cause,
           ],
         }),
@@ -175,10 +176,10 @@ export async function seedOrganizationPeople(client: Client, nowMs: number): Pro
         sql: `INSERT OR IGNORE INTO membership_requests (id, organization_no, user_id, role, message, status, created_at)
           SELECT ?, ?, id, 'executive', ?, 'waiting', ? FROM users WHERE email = 'carrier-executive@fairlead.example'`,
         args: [
-          fixedId("membership request", nowMs - 3 * DAY_MS),
+          fixedId("membership request", workingTime(nowMs, 3)),
           organizationNo,
           "I’ve led your commercial desk since October and would like to answer its reviews.",
-          nowMs - 3 * DAY_MS,
+          workingTime(nowMs, 3),
         ],
       },
       event("joined", 20, userOf("agency-manager"), memberOf("agency-manager"), "manager"),

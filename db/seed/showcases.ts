@@ -5,6 +5,7 @@ import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts
 import { writeSnapshot } from "#app/domains/directory/showcase/snapshot.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "./agents/landmarks.ts";
+import { workingTime } from "./days.ts";
 
 /** Of the first agents every fourth one: pages show both kinds. */
 const LAST_WITH_HOLIDAYS = 900;
@@ -54,7 +55,11 @@ async function agentVersions(client: Client, nowMs: number): Promise<InStatement
     [4, "agent", now],
   ];
   return states.map(([daysAgo, by, state]) =>
-    versionStatement("agent", agentNo, { at: nowMs - daysAgo * DAY_MS, by, snapshot: writeSnapshot(state) }),
+    versionStatement("agent", agentNo, {
+      at: workingTime(nowMs, daysAgo),
+      by,
+      snapshot: writeSnapshot(state),
+    }),
   );
 }
 
@@ -81,7 +86,7 @@ async function organizationVersions(client: Client, nowMs: number): Promise<InSt
   ];
   return states.map(([daysAgo, by, state]) =>
     versionStatement("organization", organizationNo, {
-      at: nowMs - daysAgo * DAY_MS,
+      at: workingTime(nowMs, daysAgo),
       by,
       snapshot: JSON.stringify(state),
     }),

@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../../scripts/command-line.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { makeCopy } from "./copy.ts";
 import { MUTATIONS } from "./lists.ts";
@@ -15,7 +15,15 @@ import { KINDS, nameOf } from "./mutation.ts";
 import type { Numbered } from "./switches.ts";
 import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial.ts";
 
-const { values, positionals } = parseArgs({
+const USAGE = `npm run mutate -- [WORD…] [--without-browser] [--resume] [--out FILE]
+
+Breaks the product in a copy, one thing at a time, and prints which breaks no test noticed.
+
+  WORD               chooses among the mutations by kind, file or text
+  --without-browser  leaves the browser's tests out
+  --resume           goes on with the file of an earlier run
+  --out              the file of JSON lines that results go to`;
+const { values, positionals } = readCommandLine(USAGE, {
   options: {
     out: { type: "string", default: join(projectRoot, ".data", "mutations.jsonl") },
     resume: { type: "boolean" },

@@ -76,7 +76,7 @@ export const billingEmail = (
     subject: title,
     before: [message],
     link: { label: "View billing", url },
-    after: [`Questions? Email us at ${site.supportEmail}.`],
+    after: ["Questions? Email us at the address below."],
   });
 
 export type Receipt = {
@@ -99,7 +99,7 @@ export const receiptEmail = (recipient: string, of: string, receipt: Receipt, ur
       `The number of the invoice is ${receipt.number}.`,
     ],
     link: { label: "View your invoices", url },
-    after: [`Questions? Email us at ${site.supportEmail}.`],
+    after: ["Questions? Email us at the address below."],
   });
 };
 

@@ -1,5 +1,6 @@
 /** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
 import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { costWords, formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
 import type { PlanEnd } from "./types.ts";
@@ -17,7 +18,10 @@ export const hasPaidPeriod = ({ status }: Pick<EndingPlan, "status">): boolean =
 /** "The Agency plan ($156 a month plus tax)" */
 export const planWords = (plan: EndingPlan): string => {
   const costs = costWords(plan);
-  return `The ${plan.planName ?? "paid"} plan${costs === null ? "" : ` (${costs} plus tax)`}`;
+  const name = plan.planName ?? t("paid");
+  return costs === null
+    ? t("The {name} plan", { name })
+    : t("The {name} plan ({costs} plus tax)", { name, costs });
 };
 
 /** What closing does to the plan, in a sentence or two: for the form, and for the email about it. */
@@ -25,11 +29,16 @@ export function endWords(plan: EndingPlan, ends: PlanEnd): string {
   const name = planWords(plan);
   const until = formatDayOf(plan.periodEnd);
   if (plan.status === "past_due" || plan.status === "unpaid")
-    return `${name} ends right away. Its last payment is missing, and we stop trying to collect it.`;
-  if (!hasPaidPeriod(plan)) return `${name} ends right away. Nothing is charged for it.`;
+    return t("{name} ends right away. Its last payment is missing, and we stop trying to collect it.", {
+      name,
+    });
+  if (!hasPaidPeriod(plan)) return t("{name} ends right away. Nothing is charged for it.", { name });
   return ends === "now"
-    ? `${name} ends right away. Nothing more is charged, and what was paid until ${until} isn’t paid back.`
-    : `${name} ends on ${until}, with what is paid for. Nothing more is charged.`;
+    ? t("{name} ends right away. Nothing more is charged, and what was paid until {until} isn’t paid back.", {
+        name,
+        until,
+      })
+    : t("{name} ends on {until}, with what is paid for. Nothing more is charged.", { name, until });
 }
 
 /** The same of all that a payer pays for. */

@@ -1,4 +1,5 @@
 /** Amounts in words: integer cents with a currency, never a fraction of them. */
+import { t } from "#app/text/text.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -49,7 +50,9 @@ export const costWords = ({
   interval: string | null;
   perSeat: boolean | null;
   seats: number;
-}): string | null =>
-  amountCents === null || currency === null || interval === null
-    ? null
-    : `${formatMoney(amountCents * (perSeat === true ? seats : 1), currency)} a ${interval}`;
+}): string | null => {
+  if (amountCents === null || currency === null || interval === null) return null;
+  const amount = formatMoney(amountCents * (perSeat === true ? seats : 1), currency);
+  if (interval === "month") return t("{amount} a month", { amount });
+  return interval === "year" ? t("{amount} a year", { amount }) : `${amount} a ${interval}`;
+};

@@ -99,7 +99,7 @@ export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): 
     before: [t("Your appointment with {agent} is booked.", told(appointment)), ...facts(appointment)],
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
-    after: [t("Whoever has this email can change the appointment, so don’t pass it on.")],
+    after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
   }));
 
 /** To an address that nobody has confirmed: the time is held, and the link takes it. */

@@ -54,9 +54,9 @@ export const BUSY_MAX_BYTES = 4 * 1024 * 1024;
 /** What the form that brings a file may weigh. */
 export const BUSY_FORM_BYTES = BUSY_MAX_BYTES + 64 * 1024;
 export const BUSY_MAX_PARTS = 40_000;
-export const BUSY_MAX_TIMES = 100_000;
+export const BUSY_MAX_TIMES = 60_000;
 /** Steps of `ical.js` for all rules of a calendar, some microseconds each. What is not expanded by then is blocked. */
-export const BUSY_MAX_STEPS = 8_000;
+export const BUSY_MAX_STEPS = 12_000;
 export const BUSY_FETCH_SECONDS = 10;
 export const BUSY_REDIRECTS_MOST = 3;
 export const BUSY_EVERY_MINUTES = 30;

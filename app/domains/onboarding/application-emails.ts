@@ -53,7 +53,7 @@ export const applicationEmail = (
     subject: title,
     before: [message],
     link: { label: "View your application", url },
-    after: [`Questions? Email us at ${site.supportEmail}.`],
+    after: ["Questions? Email us at the address below."],
   });
 
 export const waitingApplicationEmail = (

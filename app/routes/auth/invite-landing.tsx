@@ -234,7 +234,7 @@ function OpenInvite({
           <Note live>
             <p>
               <b>{`All seats of ${facts.organization} are taken.`}</b>
-              <span>{` ${facts.inviter ?? "Whoever invited you"} can add one, and your invite waits.`}</span>
+              <span>{` ${facts.inviter ?? facts.organization} can add one, and your invite waits.`}</span>
             </p>
             {full.payAt === null ? null : (
               <p className="mt-2">

@@ -125,7 +125,7 @@ export default function InviteCheckout() {
       <PageHead form>
         <h1>{`Pay for your seat at ${invite.organization}`}</h1>
         <p className="text-muted">
-          {`All its seats are taken. ${invite.inviter ?? "Whoever invited you"} can add one, or you pay for your own and join right away.`}
+          {`All its seats are taken. ${invite.inviter ?? invite.organization} can add one, or you pay for your own and join right away.`}
         </p>
       </PageHead>
       <Stack>
@@ -140,7 +140,7 @@ export default function InviteCheckout() {
           </Note>
         ) : plan === null ? (
           <Note tone="plain">
-            {`Seats of one’s own aren’t offered right now. Ask ${invite.inviter ?? "whoever invited you"} to add one: your invite stays open.`}
+            {`You can’t pay for your own seat right now. Ask ${invite.inviter ?? invite.organization} to add one: your invite stays open.`}
           </Note>
         ) : (
           <Stack as={Form} gap="form" method="post" action={pathname + search}>

@@ -123,7 +123,7 @@ export default function OrganizationCheckout() {
             </>
           }
         >
-          <p>Whoever owns or manages one pays for it here.</p>
+          <p>Its owner and managers pay for it here.</p>
         </EmptyState>
       </PageMain>
     );

@@ -125,7 +125,7 @@ export default function Appointments() {
             )}
           </Section>
           {agent.past.length === 0 ? null : (
-            <Section id="past" title={t("Over or canceled")} thin>
+            <Section id="past" title={t("Past and canceled")} thin>
               <List rows={agent.past} />
             </Section>
           )}
@@ -149,7 +149,7 @@ export default function Appointments() {
           {own.past.length === 0 ? null : (
             <Section
               id="own-past"
-              title={agent === null ? t("Over or canceled") : t("Booked by you, over or canceled")}
+              title={agent === null ? t("Past and canceled") : t("Booked by you, past and canceled")}
               thin
             >
               <List rows={own.past} />

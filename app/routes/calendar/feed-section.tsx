@@ -21,7 +21,7 @@ export function FeedSection({ open, made, address }: FeedSectionProps) {
     <Stack className="max-w-176">
       <p>
         With a private address, a calendar program on your phone or computer shows your appointments and
-        follows changes. Whoever knows the address can read them.
+        follows changes. Anyone who knows the address can read them.
       </p>
       {address === null ? (
         made === null ? null : (

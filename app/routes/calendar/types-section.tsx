@@ -100,7 +100,7 @@ function TypeForm({ editing, rules, answer }: Omit<TypesSectionProps, "types">) 
         </FieldPair>
         <InputField
           label="Link of the video call"
-          hint="Whoever books a video call gets it."
+          hint="Everyone who books a video call gets it."
           field={form.field("link")}
         />
         <FieldPair>
@@ -108,16 +108,8 @@ function TypeForm({ editing, rules, answer }: Omit<TypesSectionProps, "types">) 
           <SelectField label="Kept free after it" options={OPTIONS.buffers} field={form.field("buffer")} />
         </FieldPair>
         <FieldPair>
-          <SelectField
-            label="Booked at least so far ahead"
-            options={OPTIONS.notices}
-            field={form.field("notice")}
-          />
-          <SelectField
-            label="Booked at most so far ahead"
-            options={OPTIONS.horizons}
-            field={form.field("horizon")}
-          />
+          <SelectField label="Minimum notice" options={OPTIONS.notices} field={form.field("notice")} />
+          <SelectField label="How far ahead" options={OPTIONS.horizons} field={form.field("horizon")} />
         </FieldPair>
         <Row>
           <Button name="intent" value="save-type" busy={sending} busyLabel="Saving">

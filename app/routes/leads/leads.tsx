@@ -172,8 +172,8 @@ export default function Leads() {
               <Link to={leadPaths.leadsFile("vcf", filter)} reloadDocument>
                 address cards (vCard)
               </Link>
-              , each with what was agreed to. Whoever takes consent back is gone from the next file, so
-              download a new one before you call.
+              , each with what was agreed to. People who withdraw consent are removed from future downloads,
+              so download a new file before you call.
             </p>
           )}
         </>

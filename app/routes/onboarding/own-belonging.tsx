@@ -38,7 +38,7 @@ export function OwnMemberships({ memberships }: { memberships: readonly OwnMembe
           hideLabel: true,
           cell: (row) =>
             row.manages && row.role === "owner" ? (
-              <Link to={paths.members({ organization: row.slug })}>Hand over or close</Link>
+              <Link to={paths.members({ organization: row.slug })}>Transfer or close</Link>
             ) : (
               <Disclosure dense plain summary={`Leave ${row.organization}`}>
                 <Stack as={Form} gap="tight" method="post" className="mt-2">

@@ -21,7 +21,7 @@ export type AffiliationTableProps = {
 const STATUS: Readonly<Record<Affiliation["status"], string>> = {
   proposed: "Proposed",
   active: "In effect",
-  refused: "Refused",
+  refused: "Declined",
   withdrawn: "Taken back",
   ended: "Ended",
 };
@@ -33,7 +33,7 @@ function actsOf({ status, above }: Affiliation): readonly (readonly [intent: str
     ? [["withdraw", "Take back"]]
     : [
         ["accept", "Accept"],
-        ["refuse", "Refuse"],
+        ["refuse", "Decline"],
       ];
 }
 

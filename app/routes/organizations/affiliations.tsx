@@ -161,7 +161,7 @@ export default function Affiliations() {
         <Section id="below" title="Organizations under it" thin>
           {below.length === 0 ? (
             <EmptyState title="None yet" level={3}>
-              <p>When an organization says it belongs to you, you accept or refuse it here.</p>
+              <p>When an organization says it belongs to you, you accept or decline it here.</p>
             </EmptyState>
           ) : (
             <AffiliationTable caption="Organizations below this one" rows={below} binds={binds} empty="" />

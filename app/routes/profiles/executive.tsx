@@ -62,7 +62,7 @@ export default function ExecutiveShowcase() {
           <p className="whitespace-pre-line text-18">{biography}</p>
         )}
       </Section>
-      <Section id="leads" title={t("Leads")} margin>
+      <Section id="leads" title={t("Leadership")} margin>
         {led.length === 0 ? (
           <p className="text-muted">{t("{name} leads no organization that is listed here.", { name })}</p>
         ) : (

@@ -54,12 +54,12 @@ export function OrganizationPage(props: OrganizationPageProps) {
           </p>
         </Section>
         {parents.length === 0 ? null : (
-          <Section id="belongs-to" title={t("Belongs to")} margin>
+          <Section id="belongs-to" title={t("Affiliations")} margin>
             <OrganizationHierarchy parents={parents} />
           </Section>
         )}
         {leaders.length === 0 ? null : (
-          <Section id="people" title={t("Leads it")} margin>
+          <Section id="people" title={t("Leadership")} margin>
             <OrganizationLeaders leaders={leaders} />
           </Section>
         )}

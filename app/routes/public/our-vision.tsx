@@ -50,12 +50,12 @@ export default function OurVisionPage() {
         <div className="prose">
           <p>
             {t(
-              "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: whoever fills it in is sold, and the telephone rings.",
+              "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: people who fill it in are sold, and the telephone rings.",
             )}
           </p>
           <p>
             {t(
-              "Yet what one would want to know exists. States say who is licensed, for what, and until when. People say how they were treated. It is scattered, undated, and mixed with what was paid for.",
+              "The facts exist, but they’re scattered. States say who is licensed, for what, and until when. People say how they were treated. All of it is undated, and mixed with what was paid for.",
             )}
           </p>
           <p>

@@ -110,7 +110,7 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
                   {t("Close your organization")}
                 </Link>
               ) : (
-                <Link to={`${paths.members()}#closing`}>{t("Hand over or close your organization")}</Link>
+                <Link to={`${paths.members()}#closing`}>{t("Transfer or close your organization")}</Link>
               )}
             </p>
           )}
@@ -118,7 +118,9 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
             <EndingPlans
               plans={plans}
               field={form.field("planEnd")}
-              kept="Save your invoices before you delete the account. We also email you the links to them, unless you delete it now."
+              kept={t(
+                "Save your invoices before you delete the account. We also email you the links to them, unless you delete it now.",
+              )}
             />
             <InputField label={t("Your email address, to confirm")} field={form.field("confirm")} />
             <PasswordField label={t("Your password")} field={form.field("password")} />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/ending-words.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
 import type { FormField } from "#app/ui/forms/form-field.ts";
@@ -30,35 +31,38 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
         .filter((one) => hasPaidPeriod(one) && one.cancelAtPeriodEnd)
         .map((one) => (
           <p key={planWords(one)}>
-            {`${planWords(one)} is canceled already and ends on ${formatDayOf(one.periodEnd)}. Nothing more is charged.`}
+            {t("{name} is canceled already and ends on {until}. Nothing more is charged.", {
+              name: planWords(one),
+              until: formatDayOf(one.periodEnd),
+            })}
           </p>
         ))}
       {asked.length === 0 ? null : (
         <ChoiceGroup
-          legend="When should the plan end?"
+          legend={t("When should the plan end?")}
           hint={`${asked.map(planWords).join(", ")}.`}
           field={field}
         >
           <Choice type="radio" field={field} value="period-end" hint={asked.map(lastsWords).join(" ")}>
-            At the end of what’s paid for
+            {t("At the end of what’s paid for")}
           </Choice>
           <Choice
             type="radio"
             field={field}
             value="now"
-            hint="Nothing more is charged. What was paid for the rest of the time isn’t paid back."
+            hint={t("Nothing more is charged. What was paid for the rest of the time isn’t paid back.")}
           >
-            Now
+            {t("Now")}
           </Choice>
         </ChoiceGroup>
       )}
       <p className="text-14 text-muted">
         <span>{`${kept} `}</span>
-        <Link to={paymentPaths.subscriptions()}>What you pay for</Link>
+        <Link to={paymentPaths.subscriptions()}>{t("What you pay for")}</Link>
       </p>
     </>
   );
 }
 
 const lastsWords = (plan: EndingPlan): string =>
-  `It ends on ${formatDayOf(plan.periodEnd)}. Nothing more is charged.`;
+  t("It ends on {until}. Nothing more is charged.", { until: formatDayOf(plan.periodEnd) });

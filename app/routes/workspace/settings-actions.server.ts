@@ -255,7 +255,7 @@ async function remove(
     return refuse(409, {
       form: viewer.onboarding?.needsOnboarding
         ? t("You own {organization}. Close it first, then delete your account.", gone)
-        : t("You own {organization}. Hand it over or close it first, then delete your account.", gone),
+        : t("You own {organization}. Transfer it or close it first, then delete your account.", gone),
     });
   if (gone.kind === "last-admin")
     return refuse(409, {

@@ -324,14 +324,14 @@ export const account = {
   "The law wants it.": "La ley lo exige.",
   "An organization isn’t left without its owner.": "Una organización no puede quedarse sin dueño.",
   "Close your organization": "Cierre su organización",
-  "Hand over or close your organization": "Transfiera o cierre su organización",
+  "Transfer or close your organization": "Transfiera o cierre su organización",
   Data: "Datos",
   "Your email address, to confirm": "Su correo electrónico, para confirmar",
   "Delete account": "Eliminar la cuenta",
   "Delete it now, without the {days} days": "Eliminarla ahora, sin los {days} días",
   "You own {organization}. Close it first, then delete your account.":
     "Usted es dueño de {organization}. Ciérrela primero y luego elimine su cuenta.",
-  "You own {organization}. Hand it over or close it first, then delete your account.":
+  "You own {organization}. Transfer it or close it first, then delete your account.":
     "Usted es dueño de {organization}. Transfiérala o ciérrela primero y luego elimine su cuenta.",
   "You’re the only active admin. Make somebody else an admin first, then delete your account.":
     "Usted es el único administrador activo. Nombre primero a otra persona y luego elimine su cuenta.",
@@ -373,4 +373,28 @@ export const account = {
   "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.":
     "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}.",
   "tell us": "díganoslo",
+
+  "{amount} a month": "{amount} al mes",
+  "{amount} a year": "{amount} al año",
+  paid: "de pago",
+  "The {name} plan": "El plan {name}",
+  "The {name} plan ({costs} plus tax)": "El plan {name} ({costs} más impuestos)",
+  "{name} ends right away. Its last payment is missing, and we stop trying to collect it.":
+    "{name} termina de inmediato. Falta su último pago y dejamos de intentar cobrarlo.",
+  "{name} ends right away. Nothing is charged for it.":
+    "{name} termina de inmediato. No se cobra nada por él.",
+  "{name} ends right away. Nothing more is charged, and what was paid until {until} isn’t paid back.":
+    "{name} termina de inmediato. No se cobra nada más, y lo pagado hasta el {until} no se devuelve.",
+  "{name} ends on {until}, with what is paid for. Nothing more is charged.":
+    "{name} termina el {until}, cuando acaba lo que ya está pagado. No se cobra nada más.",
+  "{name} is canceled already and ends on {until}. Nothing more is charged.":
+    "{name} ya está cancelado y termina el {until}. No se cobra nada más.",
+  "When should the plan end?": "¿Cuándo debe terminar el plan?",
+  "At the end of what’s paid for": "Al final de lo que ya está pagado",
+  "Nothing more is charged. What was paid for the rest of the time isn’t paid back.":
+    "No se cobra nada más. Lo pagado por el tiempo restante no se devuelve.",
+  Now: "Ahora",
+  "It ends on {until}. Nothing more is charged.": "Termina el {until}. No se cobra nada más.",
+  "Save your invoices before you delete the account. We also email you the links to them, unless you delete it now.":
+    "Guarde sus facturas antes de eliminar la cuenta. También le enviamos los enlaces por correo, salvo que la elimine ahora.",
 } satisfies Record<string, string>;

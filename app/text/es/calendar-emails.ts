@@ -31,7 +31,7 @@ export const calendarEmails = {
     "Le escribimos que ninguna licencia cubría su cita con {agent} del {when}.",
   "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment still stands.":
     "Cuando usted la reservó, una licencia cubría {insurance} en {state} ese día. La licencia registrada ya no lo cubre, así que {agent} no puede venderle este seguro en esa fecha. La cita sigue en pie.",
-  "Whoever has this email can change the appointment, so don’t pass it on.":
+  "Anyone who has this email can change the appointment, so don’t forward it.":
     "Quien tenga este correo puede cambiar la cita, así que no lo reenvíe.",
   "You canceled your appointment with {agent}.": "Usted canceló su cita con {agent}.",
   "You have an appointment with {agent} on {when}.": "Usted tiene una cita con {agent}: {when}.",

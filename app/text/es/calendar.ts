@@ -21,7 +21,7 @@ export const calendar = {
   "Book this time": "Reservar esta hora",
   Booked: "Reservada",
   "Booked by you": "Reservadas por usted",
-  "Booked by you, over or canceled": "Reservadas por usted, pasadas o canceladas",
+  "Booked by you, past and canceled": "Reservadas por usted, pasadas o canceladas",
   Booking: "Reservando",
   "Confirm the appointment": "Confirmar la cita",
   "Not booked yet: we emailed a link to {email}. Open it and confirm by {until}, or the time is free again.":
@@ -90,7 +90,7 @@ export const calendar = {
   "Open it from the email we sent you, or sign in with the account that booked it.":
     "Ábrala desde el correo que le enviamos o inicie sesión con la cuenta que la reservó.",
   "Open the video call": "Abrir la videollamada",
-  "Over or canceled": "Pasadas o canceladas",
+  "Past and canceled": "Pasadas o canceladas",
   "Phone call": "Llamada telefónica",
   "Please reload the page.": "Recargue la página.",
   "Profiles of agents who take bookings show their next free time.":

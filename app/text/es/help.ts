@@ -104,7 +104,7 @@ export const help = {
     "¿Prefiere explorar? {link} va estado por estado y luego ciudad por ciudad.",
   "The directory of places": "El directorio de lugares",
   "Save and compare": "Guardar y comparar",
-  "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to whoever decides with you. Each profile also has a contact card for your address book and a QR code.":
+  "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to the people who decide with you. Each profile also has a contact card for your address book and a QR code.":
     "{saved} admite hasta {agents}. La lista se queda en este navegador y en ninguna otra parte; cuando inicia sesión, pasa a su cuenta. {compare} pone hasta {columns} uno al lado del otro. Están en la dirección de la página, así que puede enviársela a quien decide con usted. Cada perfil tiene además una tarjeta de contacto para su libreta de direcciones y un código QR.",
   "The source says active, and it hasn’t ended. The circle marks today.":
     "La fuente dice que está vigente, y no ha terminado. El círculo marca el día de hoy.",

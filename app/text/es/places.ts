@@ -118,7 +118,7 @@ export const places = {
   "How each line is known": "Cómo se sabe cada dato",
   "Checked in the state’s own list or in a document, on the day shown.":
     "Comprobada en la lista del propio estado o en un documento, el día indicado.",
-  "Every review counts by the same rules, whatever its stars. What was left out is counted, too.":
+  "Every review counts by the same rules, whatever its stars. We also count the reviews we removed.":
     "Todas las reseñas cuentan con las mismas reglas, tengan las estrellas que tengan. Lo que se dejó fuera también se cuenta.",
   "Measured over conversations. With fewer than five, nothing is shown.":
     "Se mide en las conversaciones. Con menos de cinco no se muestra nada.",

@@ -99,7 +99,7 @@ export const reviews = {
     "{received} reseñas recibidas. Con una estrella o con cinco, las mismas reglas deciden cuáles lee primero una persona.",
   "Waiting for the writer to confirm it by email":
     "En espera de que quien la escribió la confirme por correo",
-  "Held for a person to read": "Retenida para que una persona la lea",
+  "Being reviewed by our team": "En revisión por nuestro equipo",
   "Removed, and the writer told why": "Eliminada, y se explicó el motivo a quien la escribió",
   "Taken back by the writer": "Retirada por quien la escribió",
   "Published and removed, by star rating": "Publicadas y eliminadas, por número de estrellas",

@@ -140,8 +140,8 @@ export const search = {
   "{on} on": "{on} activos",
   "Filters in force": "Filtros activos",
   "Licensed in {state} today": "Con licencia en {state} hoy",
-  "Also those not licensed in {state} today": "También quienes hoy no tienen licencia en {state}",
-  "Also those not licensed for {type} in {state} today":
+  "Include agents without a {state} license": "También quienes hoy no tienen licencia en {state}",
+  "Include agents not licensed for {type} in {state}":
     "También quienes hoy no tienen licencia para {type} en {state}",
   "Accepting new clients": "Acepta clientes nuevos",
   Independent: "Independiente",

@@ -52,7 +52,7 @@ export const secondFactor = {
   "Stop it": "Detenerla",
   "Your second factor stays.": "Su segundo factor se queda.",
   "The request is stopped": "La solicitud está detenida",
-  "Your second factor stays. Whoever asked knows your password: choose a new one now.":
+  "Your second factor stays. The person who asked knows your password: choose a new one now.":
     "Su segundo factor se queda. Quien lo pidió sabe su contraseña: elija una nueva ahora.",
   "Somebody asked us to remove the second factor of your account. If it wasn’t you, stop it.":
     "Alguien nos pidió quitar el segundo factor de su cuenta. Si no fue usted, deténgalo.",

@@ -6,10 +6,10 @@ export const vision = {
   "The ring on the line": "El anillo en la línea",
   "Eight things to check": "Ocho cosas que comprobar",
   "What is not here yet": "Lo que aún no está aquí",
-  "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: whoever fills it in is sold, and the telephone rings.":
+  "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: people who fill it in are sold, and the telephone rings.":
     "Elegir un agente de seguros es confiarle a alguien lo que usted no podría reemplazar. La mayoría de los lugares que ayudan a elegir muestran una fotografía, unas estrellas y un formulario. A menudo el formulario es el producto: a quien lo llena lo venden, y el teléfono empieza a sonar.",
-  "Yet what one would want to know exists. States say who is licensed, for what, and until when. People say how they were treated. It is scattered, undated, and mixed with what was paid for.":
-    "Sin embargo, lo que uno quisiera saber existe. Los estados dicen quién tiene licencia, para qué y hasta cuándo. La gente dice cómo la trataron. Está disperso, sin fecha y mezclado con lo que alguien pagó.",
+  "The facts exist, but they’re scattered. States say who is licensed, for what, and until when. People say how they were treated. All of it is undated, and mixed with what was paid for.":
+    "Los datos existen, pero están dispersos. Los estados dicen quién tiene licencia, para qué y hasta cuándo. La gente dice cómo la trataron. Todo va sin fecha y mezclado con lo que alguien pagó.",
   "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was checked. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.":
     "{site} lo asienta como lo haría un registro público: cada dato en su propia línea, con su procedencia y el día en que se verificó. Primero las credenciales, luego lo que dice la gente, con su dispersión honesta, y luego una manera de comunicarse con el agente. De lo que no se sabe, se dice que no se sabe.",
   "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.":
@@ -34,7 +34,7 @@ export const vision = {
     "{numbers} y siga {formula}. En ella no hay ninguna cifra por pagar.",
   "Open the numbers under each result": "Abra las cifras debajo de cada resultado",
   "the formula": "la fórmula",
-  "Nobody is sold as a lead": "A nadie se le vende como contacto",
+  "We never sell your information": "Nunca vendemos su información",
   "You decide whom to call or write to. A message goes to that one agent, who sees your first name and ZIP code. A question goes to agents licensed for it, without your last name, email, or phone, unless you let those who answer call you. {link}.":
     "Usted decide a quién llamar o escribir. Un mensaje va a ese único agente, que ve su nombre de pila y su código postal. Una pregunta va a agentes con licencia para ella, sin su apellido, su correo ni su teléfono, a menos que usted permita que lo llamen quienes respondan. {link}.",
   "Nothing is sold or passed on": "Nada se vende ni se pasa a otros",

@@ -209,7 +209,7 @@ test("it takes the address and the password, and nothing of an owner’s organiz
   const owner = await signedIn("agency");
   const refused = await leave(owner, "agency@fairlead.example", "harbor-lantern-42");
   expect(refused.status).toBe(409);
-  expect(refused.words).toContain("Hand it over or close it first");
+  expect(refused.words).toContain("Transfer it or close it first");
   expect(
     await countOf("account_deletions WHERE user_id IN (SELECT id FROM users WHERE email IN (?, ?))", [
       person.email,

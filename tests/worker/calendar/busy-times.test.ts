@@ -231,7 +231,9 @@ test("what is not understood blocks time, and is said in words", async () => {
   const { text } = await pageOf(await agent.get("/settings/calendar"));
   expect(text).toContain("We can’t read when one event repeats, so we block more than you may be busy.");
   expect(text).toContain("We don’t know the time zone of one event");
-  expect(text).toContain("We can’t read when one event takes place, so nothing is blocked for it.");
+  expect(text).toContain(
+    "We can’t read when one event takes place, so nothing is blocked and you can be booked",
+  );
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
 });
 

@@ -335,7 +335,7 @@ describe("the owner", () => {
     const form = { intent: "delete-account", confirm: owner.email, password: PASSWORD };
     const refused = await owner.visitor.post("/settings?section=privacy", form);
     expect(refused.status).toBe(409);
-    expect(await wordsOf(refused)).toContain("Hand it over or close it first");
+    expect(await wordsOf(refused)).toContain("Transfer it or close it first");
     await handOver(owner, String(others[0]?.memberId));
     expect((await owner.visitor.post("/settings?section=privacy", form)).status).toBe(303);
     const words = await wordsOf((await others[0]?.visitor.get(MEMBERS)) ?? new Response());

@@ -58,8 +58,8 @@ test("an organization that is set up is closed among its members, where the refu
   const owner = await signedIn("agency");
   const refused = await owner.post(PRIVACY, goodbye("agency", "leave-account"));
   const refusal = await pageOf(refused);
-  expect(refusal.text).toContain("You own Lantern Row Insurance. Hand it over or close it first");
-  const link = refusal.getByRole("link", { name: "Hand over or close your organization" });
+  expect(refusal.text).toContain("You own Lantern Row Insurance. Transfer it or close it first");
+  const link = refusal.getByRole("link", { name: "Transfer or close your organization" });
   expect(addressOf(link)).toBe("/dashboard/members#closing");
   expect(
     (await pageOf(await owner.get(APPLICATION, HTML))).queryByRole("button", { name: /^Close / }),

@@ -26,7 +26,7 @@ describe("the figures of help", () => {
     const events: [string, string][] = [
       ["received", "Received"],
       ["published", "Published right away"],
-      ["held", "Held for a person to read"],
+      ["held", "Being reviewed by our team"],
       ["released", "Published after a hold"],
       ["flagged", "Reported by readers"],
       ["kept", "Left up by a person"],

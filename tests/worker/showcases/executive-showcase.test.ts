@@ -46,7 +46,7 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   expect(addressesIn(page.document.querySelector("main") as Element)).toEqual(
     expect.arrayContaining(["/organization-showcase/lantern-row-insurance", "https://www.tomas.example/"]),
   );
-  expect(addressesIn(page.getByRole("region", { name: "Leads" }))).toEqual([
+  expect(addressesIn(page.getByRole("region", { name: "Leadership" }))).toEqual([
     "/organization-showcase/lantern-row-insurance",
   ]);
   expect(page.text).not.toContain("edit this page");

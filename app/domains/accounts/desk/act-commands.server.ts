@@ -42,7 +42,7 @@ export function whyNot(act: PlainAct, account: AccountState, adminId: string): R
     if (account.ownedOrganization !== null)
       return {
         status: 409,
-        words: `They own ${account.ownedOrganization}. It has to be handed over or archived first.`,
+        words: `They own ${account.ownedOrganization}. It has to be transferred or archived first.`,
       };
   }
   if (act === "restore") {

@@ -1,21 +1,8 @@
 /**
- * The parts of an iCalendar text that say when somebody is busy, taken in as the text arrives. `ical.js` reads each line;
- * what is ours is that a line which cannot be read costs that line alone, and that nothing is held without a bound.
+ * The parts of an iCalendar text that say when somebody is busy, taken in as the text arrives. Their lines are read when
+ * somebody asks for them (`calendar-part.ts`); nothing is held without a bound.
  */
-import ICAL from "ical.js";
-
-/** One line of a part: its parameters by their names in small letters, and its values as jCal (RFC 7265) has them. */
-export type Property = { parameters: Readonly<Record<string, unknown>>; values: readonly unknown[] };
-
-export type Part = {
-  name: string;
-  /** What was read, by name in capital letters. */
-  said: Map<string, Property[]>;
-  /** Names of lines that were there and could not be read. */
-  bad: Set<string>;
-  /** The `STANDARD` and `DAYLIGHT` of a time zone. */
-  parts: Part[];
-};
+import { LINE_MOST, type Part } from "./calendar-part.ts";
 
 /** Why a text is not read to its end. */
 export type Refused = "no-calendar" | "too-large";
@@ -36,13 +23,6 @@ const READ: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Parts that are in no other but the calendar: one that begins ends whatever was left open before. */
 const OUTER = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE", "VTODO", "VJOURNAL"]);
-/** Lines whose value is a text, in which a colon and small letters mean something. */
-const TEXTS = new Set(["UID", "TZID", "X-WR-TIMEZONE"]);
-
-/** A longer line says nothing that can be relied on: thousands of dates that are left out fit in one. */
-const LINE_MOST = 64 * 1024;
-/** Name and parameters. The library looks through the rest of the line for each parameter. */
-const HEAD_MOST = 1_000;
 const NAME_MOST = 40;
 const DEPTH_MOST = 10;
 const LINES_MOST = 400_000;
@@ -55,30 +35,19 @@ export function createCalendarReader(partsMost: number) {
   const open: Part[] = [];
   let rest = "";
   /** A line whose continuation may still come: null for one that is not read. */
-  let line: { name: string; part: Part; text: string } | null = null;
+  let line: Part["lines"][number] | null = null;
   let begun = false;
   let ended = false;
   let lines = 0;
   let parts = 0;
   let refused: Refused | null = null;
 
-  function finishLine(): void {
-    if (line === null) return;
-    const { name, part, text } = line;
-    line = null;
-    const property = text.length > LINE_MOST ? null : readProperty(name, text);
-    const before = part.said.get(name);
-    if (property === null) part.bad.add(name);
-    else if (before === undefined) part.said.set(name, [property]);
-    else before.push(property);
-  }
-
   function begin(name: string): void {
     begun ||= name === "VCALENDAR";
     if (name === "VCALENDAR") open.length = 0;
     else if (OUTER.has(name)) open.length = Math.min(open.length, 1);
     if (open.length >= DEPTH_MOST) refused = "no-calendar";
-    const part: Part = { name, said: new Map(), bad: new Set(), parts: [] };
+    const part: Part = { name, lines: [], parts: [] };
     const around = open.at(-1);
     open.push(part);
     if (name === "VCALENDAR") found.calendars.push(part);
@@ -90,7 +59,7 @@ export function createCalendarReader(partsMost: number) {
   }
 
   function takeLine(text: string): void {
-    finishLine();
+    line = null;
     if (text === "") return;
     const cut = nameEnd(text);
     const name = text.slice(0, cut).toUpperCase();
@@ -102,12 +71,15 @@ export function createCalendarReader(partsMost: number) {
     if (!begun && !(name === "BEGIN" && value() === "VCALENDAR")) refused = "no-calendar";
     else if (name === "BEGIN") begin(value());
     else if (name === "END") {
-      const at = open.findLastIndex((one) => one.name === value());
-      ended ||= value() === "VCALENDAR";
+      const ending = value();
+      const at = open.findLastIndex((one) => one.name === ending);
+      ended ||= ending === "VCALENDAR";
       if (at !== -1) open.length = at;
     } else {
       const part = open.at(-1);
-      if (part !== undefined && READ[part.name]?.has(name)) line = { name, part, text };
+      if (part === undefined || !READ[part.name]?.has(name)) return;
+      line = { name, text };
+      part.lines.push(line);
     }
   }
 
@@ -135,7 +107,6 @@ export function createCalendarReader(partsMost: number) {
     },
     end(): Refused | null {
       takePhysical(rest.trimEnd());
-      finishLine();
       return refused ?? (begun && ended ? null : "no-calendar");
     },
   };
@@ -146,32 +117,4 @@ function nameEnd(text: string): number {
   for (let at = 0; at < text.length && at <= NAME_MOST; at += 1)
     if (text[at] === ":" || text[at] === ";") return at;
   return 0;
-}
-
-/** Reads one line; null for one that says nothing. */
-function readProperty(name: string, text: string): Property | null {
-  try {
-    const jcal: unknown = ICAL.parse.property(TEXTS.has(name) ? text.slice(0, HEAD_MOST) : prepare(text));
-    if (!Array.isArray(jcal)) return null;
-    const [, parameters, , ...values] = jcal;
-    return { parameters, values };
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A time, a rule, or a status has no colon in it, but the name of a zone may have one that nobody quoted
- * (`TZID=tzone://Microsoft/Utc`): the value begins behind the last one. Small letters are taken for capital ones.
- */
-function prepare(text: string): string {
-  const cut = text.lastIndexOf(":");
-  if (cut === -1 || cut > HEAD_MOST) throw new RangeError("The line has no value, or too many parameters.");
-  const head = text.slice(0, cut);
-  const isBare = head.includes(":") && !head.includes('"');
-  const quoted = isBare ? head.replace(/;TZID=([^;]*)/i, ';TZID="$1"') : head;
-  return `${quoted}:${text
-    .slice(cut + 1)
-    .trim()
-    .toUpperCase()}`;
 }

@@ -76,6 +76,8 @@ const KINDS: Readonly<Record<string, () => string>> = {
     events((no) => [start(no, 1970), "DURATION:PT1H", `RRULE:FREQ=DAILY;INTERVAL=${999_999_999_999 + no}`]),
   "counts from long ago": () =>
     events((no) => [start(no, 1970), "DURATION:PT1H", `RRULE:FREQ=DAILY;BYDAY=MO,WE;COUNT=${90_000 + no}`]),
+  "rules that ended": () =>
+    events((no) => [start(no), "DURATION:PT1H", `RRULE:FREQ=DAILY;UNTIL=20210101T0000${two(no % 60)}Z`]),
   "dates that are left out": () => filled("EXDATE:20261201T150000Z"),
   "dates in long lines": () => filled(`RDATE:${Array(3_500).fill("20261201T150000Z").join(",")}`),
   "changes of all later ones": () =>

@@ -1,7 +1,7 @@
 /** Moments and lengths of time as jCal writes them (RFC 7265 3.6). Pure. */
 import ICAL from "ical.js";
 import { DAY_MS, SECOND_MS, WEEK_MS } from "#app/platform/durations.ts";
-import type { Property } from "./calendar-reader.ts";
+import type { Line, Property } from "./calendar-part.ts";
 
 /** What a clock on the wall shows, as if it were UTC, and which wall that is. */
 export type Moment = {
@@ -20,21 +20,31 @@ const DURATION_MOST_CHARACTERS = 100;
 /** Reads `2026-12-01`, `2026-12-01T09:00:00` or the same with `Z`; null for anything else, and for days that no year has. */
 export function readMoment(value: unknown, parameters: Property["parameters"]): Moment | null {
   if (typeof value !== "string") return null;
-  const match = /^([1-9]\d{3})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?))?$/.exec(value);
-  if (match === null) return null;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((one) => Number(one ?? 0));
-  const wallMs = Date.UTC(year, month - 1, date, hour, minute, second);
+  if (!/^[1-9]\d{3}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ?)?$/.test(value)) return null;
+  const isDay = value.length === 10;
+  const number = (from: number, length = 2) => Number(value.slice(from, from + length));
+  const [month, date] = [number(5) - 1, number(8)];
+  const [hour, minute, second] = isDay ? [0, 0, 0] : [number(11), number(14), number(17)];
+  const wallMs = Date.UTC(number(0, 4), month, date, hour, minute, second);
   // Another month or day, where a year has none such.
   const shown = new Date(wallMs);
   const isSound = hour < 24 && minute < 60 && second <= 60;
-  if (!isSound || shown.getUTCMonth() !== month - 1 || (second < 60 && shown.getUTCDate() !== date))
-    return null;
-  const isDay = match[4] === undefined;
+  if (!isSound || shown.getUTCMonth() !== month || (second < 60 && shown.getUTCDate() !== date)) return null;
   const { tzid } = parameters;
   const named = typeof tzid === "string" && tzid !== "" && !isDay ? tzid : null;
-  return { wallMs, isDay, zone: match[7] === "Z" ? "UTC" : named };
+  return { wallMs, isDay, zone: value.endsWith("Z") ? "UTC" : named };
+}
+
+/** The days that a line names whose times can't be read: `20261201T25` says that it is on December 1. */
+export function daysIn({ text, property }: Line): Moment[] {
+  const value = text.slice(text.indexOf(":") + 1).trimEnd();
+  const tzid = property?.parameters.tzid;
+  const zone = value.endsWith("Z") ? "UTC" : typeof tzid === "string" && tzid !== "" ? tzid : null;
+  const dates = value.matchAll(/(?<!\d)([1-9]\d{3})-?(\d\d)-?(\d\d)(?!\d)/g);
+  return [...dates].flatMap(([, ...date]) => {
+    const day = readMoment(date.join("-"), {});
+    return day === null ? [] : { ...day, zone };
+  });
 }
 
 /** Reads `PT1H`; null for what is no length, or less than none. Days and weeks are of the clock on the wall. */

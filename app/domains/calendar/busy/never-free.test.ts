@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { CANCELED } from "../ics/status-words.ts";
 import { readBusy } from "./read-busy.ts";
+import { describeUnread } from "./unread-words.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 
@@ -17,7 +18,7 @@ async function reading(text: string) {
 const file = (...lines: string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1@example.com", ...lines, "END:VEVENT"];
-const NOTHING = { repeats: 0, zones: 0, ends: 0, times: 0 };
+const NOTHING = { repeats: 0, zones: 0, ends: 0, days: 0, times: 0 };
 const HOUR = "DURATION:PT1H";
 
 describe("the zone of a time", () => {
@@ -145,7 +146,12 @@ describe("times that are said in other ways", () => {
       ...["2026-12-01T15:00 1", "2026-12-02T15:00 1", "2026-12-04T15:00 2", "2026-12-05T15:00 0.5"],
     ]);
     const bad = await reading(file(...event(...start, "RDATE:whenever")));
-    expect([bad.times.length, bad.unread.repeats]).toEqual([1, 1]);
+    expect([bad.times.length, bad.unread]).toEqual([1, { ...NOTHING, times: 1 }]);
+    const half = await reading(file(...event(...start, "RDATE:20261203T150000Z,20261205T99")));
+    expect(half).toEqual({
+      times: ["2026-12-01T15:00 1", "2026-12-03T06:00 24", "2026-12-05T06:00 24"],
+      unread: { ...NOTHING, days: 1 },
+    });
   });
 
   test("a free-busy file is busy, but for what it says is free", async () => {
@@ -158,11 +164,18 @@ describe("times that are said in other ways", () => {
       "FREEBUSY;FBTYPE=FREE:20261204T150000Z/PT1H",
       "FREEBUSY:20261205T150000Z/PT1H",
       "FREEBUSY:now",
+      "FREEBUSY:20261206T15/PT1H",
       "END:VFREEBUSY",
     ];
     expect(await reading(file(...lines))).toEqual({
-      times: ["2026-12-01T15:00 1", "2026-12-02T15:00 2", "2026-12-03T15:00 1", "2026-12-05T15:00 1"],
-      unread: { ...NOTHING, times: 1 },
+      times: [
+        "2026-12-01T15:00 1",
+        "2026-12-02T15:00 2",
+        "2026-12-03T15:00 1",
+        "2026-12-05T15:00 1",
+        "2026-12-06T06:00 24",
+      ],
+      unread: { ...NOTHING, days: 1, times: 1 },
     });
   });
 
@@ -235,12 +248,57 @@ describe("what can't be read", () => {
     });
   });
 
-  test("of when an event begins is counted; of when it ends blocks a day", async () => {
-    expect((await reading(file(...event("DTSTART:tomorrow", HOUR)))).unread).toEqual({
-      ...NOTHING,
-      times: 1,
-    });
-    expect((await reading(file(...event(HOUR)))).unread).toEqual({ ...NOTHING, times: 1 });
+  test("of when an event begins blocks its day, as far as that is known", async () => {
+    const on = async (...lines: string[]) => reading(file(...event(...lines)));
+    const day = (times: string[]) => ({ times, unread: { ...NOTHING, days: 1 } });
+    for (const start of [
+      "DTSTART:20261201T99",
+      "DTSTART:2026-12-01 10:00",
+      "DTSTART:20261201T996000",
+      "DTSTART;TZID=America/Chicago:20261201Tnoon",
+    ])
+      expect(await on(start), start).toEqual(day(["2026-12-01T06:00 24"]));
+    expect(await on("DTSTART:20261201T99", "DTEND:20261201T210000Z")).toEqual(day(["2026-12-01T06:00 15"]));
+    expect(await on("DTSTART:20261201T99", "DTEND;VALUE=DATE:20261204")).toEqual(
+      day(["2026-12-01T06:00 72"]),
+    );
+    // It may begin in the last minute of its day.
+    expect(await on("DTSTART:20261201T99", "DURATION:PT2H")).toEqual(day(["2026-12-01T06:00 26"]));
+    expect(await on("DTSTART;TZID=Asia/Tokyo:20261201T99", HOUR)).toEqual(day(["2026-11-30T15:00 25"]));
+    expect(await on("DTSTART:20261201T99", "RRULE:FREQ=DAILY;INTERVAL=2;COUNT=2")).toEqual(
+      day(["2026-12-01T06:00 24", "2026-12-03T06:00 24"]),
+    );
+  });
+
+  test("of when an event begins blocks the day up to its end, where nothing else is known", async () => {
+    for (const [end, begin] of [
+      ["DTEND:20261201T210000Z", "2026-11-30T21:00"],
+      ["DTEND;TZID=America/Chicago:20261202T000000", "2026-12-01T06:00"],
+      ["DTEND;VALUE=DATE:20261202", "2026-12-01T06:00"],
+      ["DTEND:20261201T99", "2026-12-01T06:00"],
+    ] as const)
+      for (const start of [["DTSTART:tomorrow"], []])
+        expect(await reading(file(...event(...start, end))), `${start} ${end}`).toEqual({
+          times: [`${begin} 24`],
+          unread: { ...NOTHING, days: 1 },
+        });
+  });
+
+  test("of an event without any day is said, because nothing is blocked", async () => {
+    for (const lines of [["DTSTART:tomorrow", HOUR], [HOUR], ["DTSTART:20261301T100000Z"], ["DTEND:later"]])
+      expect(await reading(file(...event(...lines))), lines.join()).toEqual({
+        times: [],
+        unread: { ...NOTHING, times: 1 },
+      });
+    const unread = { ...NOTHING, days: 2, times: 1 };
+    expect(describeUnread({ unread, joined: false })).toBe(
+      "We can’t read at what time of the day 2 events take place, so we block the whole day. " +
+        "We can’t read when one event takes place, so nothing is blocked and you can be booked at that time. " +
+        "Check its date in your other calendar.",
+    );
+  });
+
+  test("of when an event ends blocks a day", async () => {
     for (const end of ["DTEND:later", "DURATION:long", "DURATION:-PT1H", "DTEND:20261201T140000Z"])
       expect(await reading(file(...event("DTSTART:20261201T150000Z", end))), end).toEqual({
         times: ["2026-12-01T15:00 24"],

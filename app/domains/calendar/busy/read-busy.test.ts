@@ -169,6 +169,28 @@ describe("bounds", () => {
     expect(reading.kind === "read" && reading.times.length).toBeLessThan(BUSY_MOST);
   });
 
+  test("ten years of a busy person are read to the last event", async () => {
+    const two = (no: number) => String(no).padStart(2, "0");
+    const days = ["MO", "TU", "WE", "TH", "FR"];
+    const at = (no: number, year: number) =>
+      `DTSTART;TZID=America/Chicago:${year}${two(1 + (no % 12))}${two(1 + (no % 28))}T${two(8 + (no % 9))}0000`;
+    const many = (count: number, lines: (no: number) => string[]) =>
+      Array.from({ length: count }, (_, no) => [...lines(no), "DURATION:PT30M"]);
+    const all = [
+      ...many(8_000, (no) => [at(no, 2017 + (no % 10))]),
+      ...many(1_200, (no) => [at(no, 2017 + (no % 9)), "RRULE:FREQ=WEEKLY;UNTIL=20261001T000000Z"]),
+      ...many(200, (no) => [at(no, 1970), `RRULE:FREQ=WEEKLY;INTERVAL=${1 + (no % 2)}`]),
+      ...many(30, (no) => [at(no, 2020), `RRULE:FREQ=WEEKLY;BYDAY=${days[no % 5]},${days[(no + 2) % 5]}`]),
+      ...many(50, (no) => [at(no, 2019), `RRULE:FREQ=MONTHLY;BYDAY=${1 + (no % 4)}${days[no % 5]}`]),
+      ...many(200, (no) => [at(no, 1980 + (no % 30)), "RRULE:FREQ=YEARLY"]),
+    ];
+    const reading = await read(calendar(...all));
+    expect(reading).toMatchObject({
+      kind: "read",
+      unread: { repeats: 0, zones: 0, ends: 0, days: 0, times: 0 },
+    });
+  });
+
   test("what is no calendar is told from one, and nothing that is read throws", async () => {
     for (const text of [
       "",

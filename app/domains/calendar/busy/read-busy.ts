@@ -10,11 +10,20 @@ import {
 } from "../limits.ts";
 import type { Interval } from "../types.ts";
 import { BusyMinutes } from "./busy-minutes.ts";
+import { hasLine, type Part, readPart } from "./calendar-part.ts";
 import { type CalendarParts, createCalendarReader, type Refused } from "./calendar-reader.ts";
 import { type Length, type Moment, readMoment } from "./moments.ts";
 import { createRepeats, type Repeats } from "./repeats.ts";
 import type { Frequency, Rule } from "./rules.ts";
-import { floorDay, type Placed, readFreeBusy, readSeries, type Series, type Unread } from "./series.ts";
+import {
+  floorDay,
+  type Placed,
+  readFreeBusy,
+  readSeries,
+  type Series,
+  type Unread,
+  uidOf,
+} from "./series.ts";
 import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./zones.ts";
 
 export type BusyReading =
@@ -57,6 +66,9 @@ const GAPS_MINUTES = [0, 15, 30, 60, 120, 240, 480, DAY_MINUTES, 366 * DAY_MINUT
 /** An event of such a rule may come at any time of a day. */
 const OFTEN: ReadonlySet<Frequency> = new Set<Frequency>(["SECONDLY", "MINUTELY", "HOURLY"]);
 
+/** An event that says of itself that it is one time of a series. */
+const isOneOfSeries = (part: Part) => hasLine(part, "RECURRENCE-ID");
+
 /** What there is instead of times of a series: others at these instants and days, and changes of all later ones. */
 type Instead = { instants: Set<number>; days: Set<number>; onward: Series[] };
 
@@ -67,9 +79,9 @@ function gather(
   const window = { fromMs: nowMs - DAY_MS, untilMs: nowMs + BUSY_AHEAD_DAYS * DAY_MS };
   const repeats = createRepeats(BUSY_MAX_STEPS);
   const zones = createZones(defined, window, repeats);
-  const unread: Unread = { repeats: 0, zones: 0, ends: 0, times: 0 };
+  const unread: Unread = { repeats: 0, zones: 0, ends: 0, days: 0, times: 0 };
   const own = ianaZone(timeZone, window) ?? UTC;
-  const [named] = calendars.flatMap((one) => one.said.get("X-WR-TIMEZONE")?.[0]?.values ?? []);
+  const [named] = calendars.flatMap((one) => readPart(one).first("X-WR-TIMEZONE")?.values ?? []);
   const floating = typeof named === "string" && named !== "" ? zones.find(named) : own;
   const reading = { own, floating, find: zones.find };
 
@@ -80,23 +92,18 @@ function gather(
     if (fromMs < untilMs) busy.add(fromMs - zone.spread.earlier, untilMs + zone.spread.later);
   };
 
-  const all: Series[] = [];
-  for (const part of events) {
-    if (part.name === "VFREEBUSY")
-      for (const { start, length } of readFreeBusy(part, reading, unread))
-        add(start.zone, start.wallMs, length);
-    else {
-      const series = readSeries(part, reading, unread);
-      if (series !== null) all.push(series);
-    }
+  // Times of a series that were changed are read first. Of all others one is read and forgotten before the next.
+  const changes: { uid: string | null; series: Series }[] = [];
+  for (const part of events.filter(isOneOfSeries)) {
+    const said = readPart(part);
+    const series = readSeries(said, reading, unread);
+    if (series !== null) changes.push({ uid: uidOf(said), series });
   }
-  const insteadOf = collectInstead(all);
+  const insteadOf = collectInstead(changes);
   let times = 0;
-  for (const series of all) {
-    if (series.isFree) continue;
-    const { uid, start, without, instead } = series;
-    const others = instead === null && uid !== null ? insteadOf.get(uid) : undefined;
-    const take = ({ atMs, wallMs, zone }: Placed, length: Length) => {
+  const addSeries = (series: Series, others: Instead | undefined) => {
+    const { start, without, instead } = series;
+    const take = (zone: Zone, wallMs: number, atMs: number, length: Length) => {
       times += 1;
       const day = floorDay(wallMs);
       if (without.instants.has(atMs) || without.days.has(day)) return;
@@ -107,18 +114,33 @@ function gather(
       else if (change.rule === null && !change.isFree)
         add(zone, wallMs, change.length, change.start.atMs - (change.instead?.atMs ?? 0));
     };
-    take(start, series.length);
-    for (const one of series.more) take(one.start, one.length ?? series.length);
-    if (series.rule === null || (instead !== null && !instead.onward)) continue;
+    take(start.zone, start.wallMs, start.atMs, series.length);
+    for (const { start: one, length } of series.more)
+      take(one.zone, one.wallMs, one.atMs, length ?? series.length);
+    if (series.rule === null || (instead !== null && !instead.onward)) return;
     const again = repeatsOf(series, series.rule, repeats, window);
     if (!again.isRead) unread.repeats += 1;
     if (again.walls === null) busy.add(start.atMs - start.zone.spread.earlier, again.lastMs);
     for (const wallMs of again.walls ?? []) {
       const atMs = instantOf(start.zone, wallMs);
-      if (wallMs !== start.wallMs && atMs <= again.lastMs) take({ ...start, wallMs, atMs }, series.length);
+      if (wallMs !== start.wallMs && atMs <= again.lastMs) take(start.zone, wallMs, atMs, series.length);
     }
+  };
+
+  for (const { series } of changes) if (!series.isFree) addSeries(series, undefined);
+  for (const part of events) {
     if (times > BUSY_MAX_TIMES) return refused("too-large");
+    const said = readPart(part);
+    if (part.name === "VFREEBUSY")
+      for (const { start, length } of readFreeBusy(said, reading, unread))
+        add(start.zone, start.wallMs, length);
+    else if (!isOneOfSeries(part)) {
+      const series = readSeries(said, reading, unread);
+      const uid = insteadOf.size > 0 ? uidOf(said) : null;
+      if (series !== null) addSeries(series, uid === null ? undefined : insteadOf.get(uid));
+    }
   }
+  if (times > BUSY_MAX_TIMES) return refused("too-large");
   for (const gap of GAPS_MINUTES) {
     const apart = busy.times(gap);
     if (apart.length <= BUSY_MOST) return { kind: "read", times: apart, unread, joined: gap > 0 };
@@ -126,10 +148,10 @@ function gather(
   return refused("too-large");
 }
 
-function collectInstead(all: readonly Series[]): Map<string, Instead> {
+function collectInstead(changes: readonly { uid: string | null; series: Series }[]): Map<string, Instead> {
   const found = new Map<string, Instead>();
-  for (const series of all) {
-    const { uid, instead } = series;
+  for (const { uid, series } of changes) {
+    const { instead } = series;
     if (uid === null || instead === null) continue;
     const of = found.get(uid) ?? { instants: new Set(), days: new Set(), onward: [] };
     found.set(uid, of);

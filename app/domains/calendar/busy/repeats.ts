@@ -22,7 +22,10 @@ export type Repeats = {
 const FIRST_YEAR_MS = Date.parse("1500-01-01T00:00:00Z");
 /** The library walks a long interval day by day; so many days count as one step. */
 const DAYS_A_STEP = 10;
-const STEPS_OF_A_YEAR = 20;
+const STEPS_OF_A_YEAR = 40;
+const STEPS_OF_A_YEARS_DAY = 3;
+/** What every rule costs, however few times it has. */
+const STEPS_OF_A_RULE = 2;
 
 class TooManySteps extends Error {}
 class PastTheEnd extends Error {}
@@ -41,8 +44,9 @@ class MeteredIterator extends ICAL.RecurIterator {
     super.fromData(options);
   }
   override check_contracting_rules() {
-    takeSteps(this.meter, 1);
-    if (this.rule.freq !== "YEARLY") endAt(this.meter, wallMsOf(this.last));
+    const isYearly = this.rule.freq === "YEARLY";
+    takeSteps(this.meter, isYearly ? STEPS_OF_A_YEARS_DAY : 1);
+    if (!isYearly) endAt(this.meter, wallMsOf(this.last));
     const isFree = !["BYDAY", "BYMONTH", "BYMONTHDAY"].some((part) => part in this.rule.parts);
     return isFree || super.check_contracting_rules();
   }
@@ -156,6 +160,8 @@ export function createRepeats(stepsMost: number): Repeats {
   return {
     steps: () => stepsMost - meter.left,
     times(rule, { wallMs, isDay }, window) {
+      if (meter.left <= 0) return null;
+      meter.left -= STEPS_OF_A_RULE;
       const read = wallMs < FIRST_YEAR_MS ? null : patternsOf(rule, wallMs, isDay);
       if (read === null) return null;
       const { timesMs } = read;

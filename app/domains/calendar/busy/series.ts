@@ -1,8 +1,8 @@
 /** Events as a file has them: one time or a series of them, and what was not understood of each. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { CANCELED } from "../ics/status-words.ts";
-import type { Part, Property } from "./calendar-reader.ts";
-import { type Length, type Moment, readLength, readMoment } from "./moments.ts";
+import type { PartReading, Property } from "./calendar-part.ts";
+import { daysIn, type Length, type Moment, readLength, readMoment } from "./moments.ts";
 import { type Rule, readRule } from "./rules.ts";
 import { instantOf, UNKNOWN, UTC, type Zone } from "./zones.ts";
 
@@ -14,6 +14,8 @@ export type Unread = {
   zones: number;
   /** Its end is not read: a day is blocked. */
   ends: number;
+  /** Its day is read, and not when on that day: the whole day is blocked. */
+  days: number;
   /** Nothing says when it is: nothing is blocked. */
   times: number;
 };
@@ -22,8 +24,6 @@ export type Unread = {
 export type Placed = { wallMs: number; isDay: boolean; zone: Zone; atMs: number };
 
 export type Series = {
-  /** Null: the event has no name, and nothing else can be about it. */
-  uid: string | null;
   start: Placed;
   length: Length;
   isFree: boolean;
@@ -32,7 +32,7 @@ export type Series = {
   more: readonly { start: Placed; length: Length | null }[];
   /** Instants, and days on the wall, at which it doesn't come after all. */
   without: { instants: ReadonlySet<number>; days: ReadonlySet<number> };
-  /** It is one time of the series of this `uid`; with `onward` it changes all later ones, too. */
+  /** It is one time of a series with its `UID`; with `onward` it changes all later ones, too. */
   instead: (Placed & { onward: boolean }) | null;
 };
 
@@ -54,9 +54,9 @@ function createPlacer({ own, floating, find }: ReadingZones) {
   };
   return {
     place,
-    placed: ({ values, parameters }: Property): (Placed | null)[] =>
-      values.map((value) => {
-        const moment = readMoment(value, parameters);
+    placed: (property: Property | undefined): (Placed | null)[] =>
+      (property?.values ?? []).map((value) => {
+        const moment = readMoment(value, property?.parameters ?? {});
         return moment === null ? null : place(moment);
       }),
     isUnknown: () => isUnknown,
@@ -64,49 +64,54 @@ function createPlacer({ own, floating, find }: ReadingZones) {
 }
 
 const WHOLE_DAY: Length = { wallMs: DAY_MS, exactMs: 0 };
+const NO_TIME: Length = { wallMs: 0, exactMs: 0 };
 export const floorDay = (wallMs: number) => Math.floor(wallMs / DAY_MS) * DAY_MS;
 
+/** What an event is called; null: it has no name, and nothing else can be about it. */
+export function uidOf(said: PartReading): string | null {
+  const [uid] = said.first("UID")?.values ?? [];
+  return typeof uid === "string" && uid !== "" ? uid : null;
+}
+
 /** Reads an event; null where nothing says when it is, or nothing of it takes time. Counts what is not understood. */
-export function readSeries(part: Part, zones: ReadingZones, unread: Unread): Series | null {
-  const said = (name: string) => part.said.get(name)?.[0];
-  const word = (name: string) => String(said(name)?.values[0] ?? "").toUpperCase();
+export function readSeries(said: PartReading, zones: ReadingZones, unread: Unread): Series | null {
+  const word = (name: string) => String(said.first(name)?.values[0] ?? "").toUpperCase();
   const { place, placed, isUnknown } = createPlacer(zones);
   const isFree =
     [CANCELED, "CANCELED"].includes(word("STATUS")) ||
     word("TRANSP") === "TRANSPARENT" ||
     word("X-MICROSOFT-CDO-BUSYSTATUS") === "FREE";
-  const instead = said("RECURRENCE-ID");
-  const isPart = instead !== undefined || part.bad.has("RECURRENCE-ID");
   // Of a series one time can be free; a whole one that is free says nothing.
-  if (isFree && !isPart) return null;
-  const dtstart = said("DTSTART");
-  const start = dtstart === undefined ? null : placed(dtstart)[0];
-  if (start == null) {
+  if (isFree && said.lines("RECURRENCE-ID").length === 0) return null;
+  const end = placed(said.first("DTEND"))[0] ?? null;
+  const exact = placed(said.first("DTSTART"))[0] ?? null;
+  const start = exact ?? dayOf(said, end, place);
+  if (start === null) {
     if (!isFree) unread.times += 1;
     return null;
   }
-  const length = lengthOf(part, start, placed);
-  const { more, isRead } = furtherTimes(part, placed, place);
-  const rule = said("RRULE");
+  const length = exact === null ? lengthFromDay(said, start, end) : lengthOf(said, start, end);
+  const further = furtherTimes(said, place);
+  const rule = said.first("RRULE");
   const read = rule === undefined ? null : readRule(rule.values[0]);
-  const others = (part.said.get("RRULE")?.length ?? 0) > 1;
-  const badRule = part.bad.has("RRULE") || others || (rule !== undefined && read === null);
-  const [moment = null] = instead === undefined ? [] : placed(instead);
-  const badRest = ["RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"].some((name) => part.bad.has(name));
-  const unreadEnd = length === null;
-  if (isUnknown()) unread.zones += 1;
-  else if (badRest || !isRead || part.said.has("EXRULE") || (instead !== undefined && moment === null))
-    unread.repeats += 1;
-  else if (unreadEnd && !isFree) unread.ends += 1;
-  const [uid] = said("UID")?.values ?? [];
+  const badRule =
+    said.isBad("RRULE") || said.all("RRULE").length > 1 || (rule !== undefined && read === null);
+  const instead = said.first("RECURRENCE-ID");
+  const [moment = null] = placed(instead);
+  const badRest =
+    said.lines("EXRULE").length > 0 || ["EXDATE", "RECURRENCE-ID"].some((name) => said.isBad(name));
+  if (further.areLost) unread.times += 1;
+  else if (isUnknown()) unread.zones += 1;
+  else if (badRest || (instead !== undefined && moment === null)) unread.repeats += 1;
+  else if (further.areDays || (exact === null && !isFree)) unread.days += 1;
+  else if (length === null && !isFree) unread.ends += 1;
   return {
-    uid: typeof uid === "string" && uid !== "" ? uid : null,
     start,
     length: length ?? WHOLE_DAY,
     isFree,
     rule: badRule ? "unread" : read,
-    more,
-    without: without(part, placed),
+    more: further.more,
+    without: without(said, placed),
     instead:
       moment === null
         ? null
@@ -114,21 +119,32 @@ export function readSeries(part: Part, zones: ReadingZones, unread: Unread): Ser
   };
 }
 
+/** The day on which it begins, or else the beginning of the day up to its end. */
+function dayOf(said: PartReading, end: Placed | null, place: (moment: Moment) => Placed): Placed | null {
+  const [day] = said.lines("DTSTART").flatMap(daysIn);
+  if (day !== undefined) return place(day);
+  const [last] = end === null ? said.lines("DTEND").flatMap(daysIn) : [];
+  if (last !== undefined) return place(last);
+  if (end === null) return null;
+  const wallMs = end.wallMs - DAY_MS;
+  return { ...end, wallMs, atMs: instantOf(end.zone, wallMs) };
+}
+
+/** How long it takes at most, from the beginning of its day. */
+function lengthFromDay(said: PartReading, day: Placed, end: Placed | null): Length {
+  const toEnd = end === null ? null : between(day, end);
+  if (toEnd !== null) return toEnd;
+  const { wallMs, exactMs } = readLength(said.first("DURATION")?.values[0]) ?? NO_TIME;
+  return { wallMs: wallMs + DAY_MS, exactMs };
+}
+
 /** How long it is; null where that is said in a way that is not read. */
-function lengthOf(
-  part: Part,
-  start: Placed,
-  placed: (property: Property) => (Placed | null)[],
-): Length | null {
-  const [dtend] = part.said.get("DTEND") ?? [];
-  const [duration] = part.said.get("DURATION") ?? [];
-  if (dtend !== undefined) {
-    const end = placed(dtend)[0];
-    return end == null ? null : between(start, end);
-  }
-  if (duration !== undefined) return readLength(duration.values[0]);
-  if (part.bad.has("DTEND") || part.bad.has("DURATION")) return null;
-  return start.isDay ? WHOLE_DAY : { wallMs: 0, exactMs: 0 };
+function lengthOf(said: PartReading, start: Placed, end: Placed | null): Length | null {
+  if (end !== null) return between(start, end);
+  const duration = said.first("DURATION");
+  if (said.first("DTEND") === undefined && duration !== undefined) return readLength(duration.values[0]);
+  if (said.lines("DTEND").length > 0 || said.isBad("DURATION")) return null;
+  return start.isDay ? WHOLE_DAY : NO_TIME;
 }
 
 /** A day that ends where it begins is that day. */
@@ -141,40 +157,54 @@ function between(start: Placed, end: Placed): Length | null {
   return length.wallMs + length.exactMs < 0 ? null : length;
 }
 
+/**
+ * Its `RDATE`s. Where one of a line is not read, each day that the line names is taken as a whole; `areLost` says that a
+ * line names fewer days than it has values.
+ */
 function furtherTimes(
-  part: Part,
-  placed: (property: Property) => (Placed | null)[],
+  said: PartReading,
   place: (moment: Moment) => Placed,
-): { more: Series["more"]; isRead: boolean } {
+): { more: Series["more"]; areDays: boolean; areLost: boolean } {
   const more: { start: Placed; length: Length | null }[] = [];
-  let isRead = true;
-  for (const property of part.said.get("RDATE") ?? [])
-    for (const value of property.values) {
-      const period = readPeriod(value, property.parameters, place);
-      const start = Array.isArray(value) ? null : placed({ ...property, values: [value] })[0];
-      if (period !== null) more.push(period);
-      else if (start != null) more.push({ start, length: null });
-      else isRead = false;
+  let [areDays, areLost] = [false, false];
+  for (const line of said.lines("RDATE")) {
+    const values = (line.property?.values ?? []).map((value) => {
+      if (Array.isArray(value)) return readPeriod(value, line.property?.parameters ?? {}, place);
+      const start = readMoment(value, line.property?.parameters ?? {});
+      return start === null ? null : { start: place(start), length: null };
+    });
+    if (line.property !== null && !values.includes(null)) {
+      more.push(...values.filter((one) => one !== null));
+      continue;
     }
-  return { more, isRead };
+    const days = daysIn(line);
+    for (const day of days) more.push({ start: place(day), length: WHOLE_DAY });
+    areDays = true;
+    areLost ||= days.length < Math.max(1, values.length);
+  }
+  return { more, areDays, areLost };
 }
 
 /** The times of a `VFREEBUSY` in which somebody is not free. */
 export function readFreeBusy(
-  part: Part,
+  said: PartReading,
   zones: ReadingZones,
   unread: Unread,
 ): { start: Placed; length: Length }[] {
   const { place, isUnknown } = createPlacer(zones);
   const found: { start: Placed; length: Length }[] = [];
-  if (part.bad.has("FREEBUSY")) unread.times += 1;
-  for (const { values, parameters } of part.said.get("FREEBUSY") ?? []) {
+  for (const line of said.lines("FREEBUSY")) {
+    const { values, parameters } = line.property ?? { values: [null], parameters: {} };
     if (String(parameters.fbtype ?? "").toUpperCase() === "FREE") continue;
-    for (const value of values) {
-      const period = readPeriod(value, parameters, place);
-      if (period === null) unread.times += 1;
-      else found.push(period);
-    }
+    const periods = values.map((value) => readPeriod(value, parameters, place));
+    const sound = periods.filter((one) => one !== null);
+    found.push(...sound);
+    const bad = periods.length - sound.length;
+    if (bad === 0) continue;
+    const days = daysIn(line);
+    for (const day of days) found.push({ start: place(day), length: WHOLE_DAY });
+    if (days.length < periods.length) unread.times += bad;
+    else unread.days += bad;
   }
   if (isUnknown()) unread.zones += 1;
   return found;
@@ -195,10 +225,14 @@ function readPeriod(
   return length === null ? null : { start, length };
 }
 
-function without(part: Part, placed: (property: Property) => (Placed | null)[]): Series["without"] {
+const ALWAYS: Series["without"] = { instants: new Set(), days: new Set() };
+
+function without(said: PartReading, placed: (property: Property) => (Placed | null)[]): Series["without"] {
+  const dates = said.all("EXDATE");
+  if (dates.length === 0) return ALWAYS;
   const instants = new Set<number>();
   const days = new Set<number>();
-  for (const property of part.said.get("EXDATE") ?? [])
+  for (const property of dates)
     for (const one of placed(property)) {
       if (one === null) continue;
       if (one.isDay) days.add(one.wallMs);

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "#app/platform/durations.ts";
 import { offsetMs, parseTimeZone } from "#app/platform/zoned-time.ts";
-import type { Part } from "./calendar-reader.ts";
+import { type Part, type PartReading, readPart } from "./calendar-part.ts";
 import { readMoment } from "./moments.ts";
 import type { Repeats } from "./repeats.ts";
 import { readRule } from "./rules.ts";
@@ -30,6 +30,7 @@ export const UNKNOWN: Zone = {
 /** More names than any honest file has are not looked up: each costs the runtime a table. */
 const NAMES_MOST = 60;
 const CHANGES_MOST = 500;
+const ZONE_LINES = ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "RRULE", "RDATE"];
 /** What is known of a zone before and after the window: events that began earlier reach into it. */
 const AROUND_MS = 400 * DAY_MS;
 
@@ -50,7 +51,7 @@ export function createZones(defined: readonly Part[], window: Window, repeats: R
   const byName = new Map<string, Zone | null>();
   const ownParts = new Map<string, Part>();
   for (const part of defined) {
-    const [name] = part.said.get("TZID")?.[0]?.values ?? [];
+    const [name] = readPart(part).first("TZID")?.values ?? [];
     if (typeof name === "string") ownParts.set(plain(name), part);
   }
 
@@ -155,18 +156,20 @@ function fixedZone(name: string): Zone | null {
 /** The zone that a file describes: from when on clocks are how far ahead, and by which rule that repeats. */
 function ownZone({ parts }: Part, window: Window, repeats: Repeats): Zone | null {
   const onsets: { at: number; from: number; offset: number }[] = [];
-  for (const part of parts) {
+  for (const one of parts) {
+    const part = readPart(one);
     const [from, offset] = [offsetSaid(part, "TZOFFSETFROM"), offsetSaid(part, "TZOFFSETTO")];
-    const [begin] = part.said.get("DTSTART") ?? [];
+    const begin = part.first("DTSTART");
     const first = begin === undefined ? null : readMoment(begin.values[0], {});
-    if (from === null || offset === null || first === null || part.bad.size > 0) return null;
+    const isBad = ZONE_LINES.some((name) => part.isBad(name));
+    if (from === null || offset === null || first === null || isBad) return null;
     const walls = [first.wallMs];
-    for (const { values, parameters } of part.said.get("RDATE") ?? [])
+    for (const { values, parameters } of part.all("RDATE"))
       for (const value of values.slice(0, CHANGES_MOST)) {
         const moment = readMoment(value, parameters);
         if (moment !== null) walls.push(moment.wallMs);
       }
-    const [rule] = part.said.get("RRULE") ?? [];
+    const rule = part.first("RRULE");
     if (rule !== undefined) {
       const read = readRule(rule.values[0]);
       const until = read?.until == null ? null : readMoment(read.until, {});
@@ -177,15 +180,16 @@ function ownZone({ parts }: Part, window: Window, repeats: Repeats): Zone | null
       for (const wallMs of times)
         if (until === null || wallMs <= until.wallMs + (until.zone === "UTC" ? from : 0)) walls.push(wallMs);
     }
+    if (onsets.length + walls.length > CHANGES_MOST) return null;
     for (const wallMs of walls) onsets.push({ at: wallMs - from, from, offset });
   }
   const [first, ...others] = onsets.sort((a, b) => a.at - b.at);
-  if (first === undefined || others.length >= CHANGES_MOST) return null;
+  if (first === undefined) return null;
   return { changes: [first, ...others], before: first.from, spread: KNOWN };
 }
 
-function offsetSaid(part: Part, name: string): number | null {
-  const [value] = part.said.get(name)?.[0]?.values ?? [];
+function offsetSaid(part: PartReading, name: string): number | null {
+  const [value] = part.first(name)?.values ?? [];
   if (typeof value !== "string" || !/^[+-]\d\d:\d\d(?::\d\d)?$/.test(value)) return null;
   return ICAL.UtcOffset.fromString(value).toSeconds() * SECOND_MS;
 }

@@ -94,7 +94,9 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
       >
         <Note number={1}>{t("Checked in the state’s own list or in a document, on the day shown.")}</Note>
         <Note number={2}>
-          {t("Every review counts by the same rules, whatever its stars. What was left out is counted, too.")}
+          {t(
+            "Every review counts by the same rules, whatever its stars. We also count the reviews we removed.",
+          )}
         </Note>
         <Note number={3}>{t("Measured over conversations. With fewer than five, nothing is shown.")}</Note>
       </ol>

@@ -73,7 +73,7 @@ export const NEWS = {
   }),
   requested: (name: string, organization: string, role: InviteRole): MemberNews => ({
     title: `${name} asks to join ${organization}`,
-    message: `${name} would like to join ${organization} ${asRole(role)}. Accept or refuse the request.`,
+    message: `${name} would like to join ${organization} ${asRole(role)}. Accept or decline the request.`,
   }),
   left: (name: string, organization: string): MemberNews => ({
     title: `${name} left ${organization}`,
@@ -84,7 +84,7 @@ export const NEWS = {
     message: `${organization} accepted your request. You joined ${asRole(role)}.`,
   }),
   refused: (organization: string, reason: string): MemberNews => ({
-    title: `${organization} refused your request`,
+    title: `${organization} declined your request`,
     message: `Reason: ${reason}`,
   }),
   removed: (organization: string): MemberNews => ({

@@ -32,7 +32,7 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
               count: count("awaiting-verification"),
               tone: "mid",
             },
-            { label: t("Held for a person to read"), count: count("held"), tone: "ink" },
+            { label: t("Being reviewed by our team"), count: count("held"), tone: "ink" },
             {
               label: t("Removed, and the writer told why"),
               count: count("removed"),

@@ -7,7 +7,7 @@ import type { LoggedEvent } from "./due-process.ts";
 const EVENTS: Readonly<Record<LoggedEvent, PlainMessage>> = {
   received: "Received",
   published: "Published right away",
-  held: "Held for a person to read",
+  held: "Being reviewed by our team",
   released: "Published after a hold",
   flagged: "Reported by readers",
   kept: "Left up by a person",

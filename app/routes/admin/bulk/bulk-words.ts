@@ -107,7 +107,7 @@ export const BULK_LISTS: Readonly<Record<BulkListName, BulkWords>> = {
     about: "About",
     gone: "A deleted review",
     open: paths.review,
-    reason: "For the log, and for both sides and whoever reported it: they read it.",
+    reason: "For the log, and for both sides and the person who reported it: they read it.",
     acts: {
       keep: {
         verb: "Publish or keep",

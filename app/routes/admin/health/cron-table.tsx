@@ -43,7 +43,7 @@ export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: nu
       }
     >
       {runs.length === 0 ? (
-        <EmptyState title="It has never come" level={3}>
+        <EmptyState title="This job hasn’t run yet" level={3}>
           <p>It comes every minute once the product is deployed with its cron trigger.</p>
         </EmptyState>
       ) : (

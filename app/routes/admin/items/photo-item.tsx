@@ -52,7 +52,7 @@ export function PhotoItem({
         became={
           decidedAt === null ? null : { words: facts.decision === "remove" ? "Removed" : "Left up", ...facts }
         }
-        hint="The owner and whoever reported it will read this. Don’t say who reported it."
+        hint="The owner and the person who reported it will read this. Don’t say who reported it."
         reasonMax={REASON_MAX_CHARACTERS}
         buttons={[
           { value: "keep", label: "Leave it up", letter: "a" },

@@ -63,7 +63,7 @@ export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: 
           field={form.field("includes")}
         />
         <p>
-          {`A price at Stripe never changes: another amount is a new price, for whoever pays from then on. Whoever pays today’s prices now (${liveWords(offered, "live subscription")}) keeps them until they choose again.`}
+          {`A price at Stripe never changes: another amount is a new price, for everyone who pays from then on. Those who pay today’s prices (${liveWords(offered, "live subscription")}) keep them until they choose again.`}
         </p>
         <FieldPair>
           <InputField
@@ -103,7 +103,7 @@ export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: 
         <Choice
           field={form.field("offered")}
           value="yes"
-          hint="Without it, nobody can choose the plan. Whoever has it keeps it."
+          hint="Without it, nobody can choose the plan. Those who have it keep it."
         >
           Offered
         </Choice>

@@ -85,7 +85,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   context.cookies.push(
     writeToast({
       title: "Plan changed",
-      text: "Whoever has it goes on paying what they paid.",
+      text: "Those who have it go on paying what they paid.",
       tone: "success",
     }),
   );

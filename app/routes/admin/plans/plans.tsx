@@ -65,7 +65,7 @@ export default function Plans() {
   return (
     <ConsolePage
       title="Plans"
-      lead="What can be paid for. Whoever has a plan keeps it at their price, whatever is offered later."
+      lead="What can be paid for. Those who have a plan keep it at their price, even if the offer changes."
     >
       <ConsoleList
         label="Plans"

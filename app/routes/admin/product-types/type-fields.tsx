@@ -14,7 +14,7 @@ export function LineFields({ form }: { form: Fields }) {
   return (
     <>
       <p>
-        Whoever holds every line of one set may sell it. Sets that are left empty count for nothing, and so
+        Those who hold every line of one set may sell it. Sets that are left empty count for nothing, and so
         does one that asks for more than another.
       </p>
       {SETS.map((set) => (

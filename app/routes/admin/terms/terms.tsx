@@ -25,7 +25,7 @@ export default function Terms() {
   return (
     <ConsolePage
       title="Terms"
-      lead="Each version holds from its moment on and never changes once it’s in force. Whoever agreed to the one before is asked to read the new one and agree again."
+      lead="Each version holds from its moment on and never changes once it’s in force. Everyone who agreed to the one before is asked to read the new one and agree again."
     >
       {types.map(({ type, versions }) => (
         <Section

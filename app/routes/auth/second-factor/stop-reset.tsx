@@ -58,7 +58,7 @@ export default function StopReset() {
     return (
       <AuthPage
         title={t("The request is stopped")}
-        lead={t("Your second factor stays. Whoever asked knows your password: choose a new one now.")}
+        lead={t("Your second factor stays. The person who asked knows your password: choose a new one now.")}
         ways={reset}
       >
         {null}

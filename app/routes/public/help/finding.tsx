@@ -59,7 +59,7 @@ export function FindingHelp() {
         <h3>{t("Save and compare")}</h3>
         <p>
           {rich(
-            "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to whoever decides with you. Each profile also has a contact card for your address book and a QR code.",
+            "{saved} holds up to {agents}. The list stays in this browser and nowhere else; once you sign in, it’s on your account. {compare} puts up to {columns} side by side. They’re in the page’s address, so you can send it to the people who decide with you. Each profile also has a contact card for your address book and a QR code.",
             {
               saved: <Link to={paths.saved()}>{t("Saved agents")}</Link>,
               agents: SAVED_LIMIT_AGENTS,

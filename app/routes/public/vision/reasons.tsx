@@ -55,7 +55,7 @@ export const reasons = (): readonly Reason[] => [
     ),
   },
   {
-    title: t("Nobody is sold as a lead"),
+    title: t("We never sell your information"),
     body: (
       <p>
         {rich(

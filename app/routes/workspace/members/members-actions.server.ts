@@ -133,7 +133,7 @@ const ANSWERS: Readonly<
     409,
     {
       title: "This account can’t join as it stands",
-      text: "It was archived, already belongs, owns another organization, or isn’t of a type that can have this role. Refuse the request and say why.",
+      text: "It was archived, already belongs, owns another organization, or isn’t of a type that can have this role. Decline the request and say why.",
     },
   ],
 };

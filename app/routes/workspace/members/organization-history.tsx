@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<HistoryEvent["kind"], string>> = {
   left: "Left",
   removed: "Removed",
   "role-changed": "Role changed",
-  "ownership-transferred": "Ownership handed over to",
+  "ownership-transferred": "Ownership transferred to",
   invited: "Invited",
   "invite-revoked": "Invite withdrawn",
   affiliated: "Belongs to an organization above",

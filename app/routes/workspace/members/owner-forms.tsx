@@ -30,12 +30,12 @@ export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerF
   const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });
   return (
     <>
-      <Section id="handing-over" title="Hand it over" thin>
+      <Section id="handing-over" title="Transfer ownership" thin>
         {heirs.length === 0 ? (
           <p>
             <span>{`Only a manager or an executive with an account can own ${organization.name}. `}</span>
-            <Link to={paths.invites({ organization: organization.slug })}>Invite one</Link>, and hand it over
-            once they’ve joined.
+            <Link to={paths.invites({ organization: organization.slug })}>Invite one</Link>, and transfer
+            ownership once they’ve joined.
           </p>
         ) : (
           <PostForm form={handOver} className="max-w-136">
@@ -51,8 +51,8 @@ export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerF
             />
             <PasswordField label="Your password" field={handOver.field("password")} />
             <div>
-              <Button look="danger" name="intent" value="hand-over" busy={busy} busyLabel="Handing over">
-                Hand over
+              <Button look="danger" name="intent" value="hand-over" busy={busy} busyLabel="Transferring">
+                Transfer ownership
               </Button>
             </div>
           </PostForm>

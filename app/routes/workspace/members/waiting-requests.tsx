@@ -78,13 +78,13 @@ function AnswerForms({
           <span className="sr-only">{` ${name}`}</span>
         </Button>
       </Form>
-      <Disclosure dense plain summary="Refuse" open={form.errors.length > 0}>
+      <Disclosure dense plain summary="Decline" open={form.errors.length > 0}>
         <PostForm form={form} className="mt-2 max-w-136">
           <input type="hidden" name="id" value={id} />
           <InputField label="Reason" hint="They read it." optional={false} field={form.field("reason")} />
           <div>
             <Button small name="intent" value="refuse">
-              Refuse the request
+              Decline the request
             </Button>
           </div>
         </PostForm>

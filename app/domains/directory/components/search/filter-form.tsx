@@ -181,8 +181,8 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
           </Choice>
           <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
             {type === undefined
-              ? t("Also those not licensed in {state} today", { state: place.stateCode })
-              : t("Also those not licensed for {type} in {state} today", {
+              ? t("Include agents without a {state} license", { state: place.stateCode })
+              : t("Include agents not licensed for {type} in {state}", {
                   type: named(type.name),
                   state: place.stateCode,
                 })}

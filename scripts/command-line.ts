@@ -1,0 +1,39 @@
+/** What a command of ours was asked for, and how it says what may be asked. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** The shell's own sign for a command that was typed wrongly. */
+const MISUSED = 2;
+
+/**
+ * Reads the command line. With `--help` or `-h` it prints `usage` and ends with 0; with an option that there isn't, or one
+ * without its value, it says so, prints `usage`, and ends with 2. `args` is for tests.
+ */
+export function readCommandLine<T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+  args: string[] = process.argv.slice(2),
+): ReturnType<typeof parseArgs<T & { args: string[] }>> {
+  const options = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
+  if (options.includes("--help") || options.includes("-h")) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ ...config, args });
+  } catch (error) {
+    if (!isMisuse(error)) throw error;
+    return endMisused(error.message.split(". ")[0] ?? error.message, usage);
+  }
+}
+
+/** Says what is wrong with what was typed, and what may be: for what only the command itself can know. */
+export function endMisused(what: string, usage: string): never {
+  console.error(`${what.replace(/\.$/, "")}.\n\n${usage}`);
+  process.exit(MISUSED);
+}
+
+const isMisuse = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  error.code.startsWith("ERR_PARSE_ARGS");
