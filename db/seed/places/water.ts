@@ -14,6 +14,12 @@ type Box = { minLat: number; maxLat: number; minLon: number; maxLon: number };
 type Waters = { geometries: { coordinates: Ring[][] }[] };
 type Courses = { features: { geometry: { type: string; coordinates: Ring | Ring[] } }[] };
 
+const WATERS = new URL(
+  "../../../node_modules/@geo-maps/earth-waterbodies-250m/map.geo.json",
+  import.meta.url,
+);
+const COURSES = new URL("../../../node_modules/mapeo-offline-map/dist/rivers.json", import.meta.url);
+
 const MILES_PER_DEGREE = 69;
 /** Square miles. The source has smaller lakes and pieces of rivers as single points of its grid. */
 const LEAST_LAKE = 1;
@@ -43,7 +49,7 @@ export function buildWater(land: readonly Box[]): WaterRow[] {
 
 /** Outer edges run one way and islands the other: filled by the nonzero rule, pieces that overlap are one water. */
 function readWaters(near: ReadonlySet<string>): Ring[] {
-  const { geometries } = read<Waters>("@geo-maps/earth-waterbodies-250m/map.geo.json");
+  const { geometries } = read<Waters>(WATERS);
   return geometries.flatMap(({ coordinates }) => {
     // One polygon is the sea, with every continent and island as a hole; lakes and rivers are cut into thousands.
     const sea = coordinates.some((polygon) => polygon.length > coordinates.length);
@@ -64,11 +70,7 @@ function turns(ring: Ring): Ring[] {
     : [ring];
 }
 
-function read<T>(file: string): T {
-  return JSON.parse(
-    readFileSync(fileURLToPath(new URL(`../../../node_modules/${file}`, import.meta.url)), "utf8"),
-  );
-}
+const read = <T>(file: URL): T => JSON.parse(readFileSync(fileURLToPath(file), "utf8"));
 
 function squareMiles(ring: Ring): number {
   const lat = ring[0]?.[1] ?? 0;
@@ -158,7 +160,7 @@ export function clip(ring: Ring, axis: 0 | 1, line: number, side: 1 | -1): Ring 
 /** Each piece of a course stands in the square that it begins in, and ends with the first point of the next. */
 function coursesBySquare(near: ReadonlySet<string>): Map<string, Ring[]> {
   const squares = new Map<string, Ring[]>();
-  const { features } = read<Courses>("mapeo-offline-map/dist/rivers.json");
+  const { features } = read<Courses>(COURSES);
   const courses = features.flatMap(({ geometry: { type, coordinates } }) =>
     type === "LineString" ? [coordinates as Ring] : (coordinates as Ring[]),
   );

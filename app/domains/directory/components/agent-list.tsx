@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { pinLetter } from "../maps/map-frame.ts";
+import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";

@@ -8,6 +8,7 @@ import { RADIUS_CHOICES_MILES } from "../limits.ts";
 import type { Point } from "../types.ts";
 import type { Gathered } from "./gather.ts";
 import { listenToHands } from "./live-hands.ts";
+import { markLink, NAMESPACE } from "./live-marks.ts";
 import type { LivePoints } from "./live-points.ts";
 import { linkRows } from "./live-rows.ts";
 import { projectAround, RADIUS_UNITS, scaleBar, unprojectAround } from "./map-drawing.ts";
@@ -29,7 +30,6 @@ export type LiveMapOptions = {
   onRest(area: MapArea | null): void;
 };
 
-const NAMESPACE = "http://www.w3.org/2000/svg";
 const REST_MS = 180;
 /** Closer than this, ZIPs are named beside the places. */
 const ZIP_MILES = 7;
@@ -177,34 +177,12 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     draw();
   }
 
-  function link(
-    className: string,
-    at: { x: number; y: number },
-    href: string,
-    label: string,
-    shape: { name: "circle" | "rect"; attributes: object },
-  ) {
-    const element = document.createElementNS(NAMESPACE, "a");
-    element.setAttribute("class", className);
-    element.setAttribute("href", href);
-    element.setAttribute("aria-label", label);
-    element.setAttribute("data-x", String(at.x));
-    element.setAttribute("data-y", String(at.y));
-    const title = document.createElementNS(NAMESPACE, "title");
-    title.textContent = label;
-    const mark = document.createElementNS(NAMESPACE, shape.name);
-    for (const [name, value] of Object.entries(shape.attributes)) mark.setAttribute(name, String(value));
-    element.appendChild(title);
-    element.appendChild(mark);
-    return element;
-  }
-
   const single = (agent: { x: number; y: number; name: string; slug: string }) =>
-    link("pin one", agent, paths.showcase(agent.slug), agent.name, { name: "rect", attributes: SINGLE });
+    markLink("pin", agent, paths.showcase(agent.slug), agent.name, { name: "rect", attributes: SINGLE });
 
   function ring(group: Gathered<{ x: number; y: number }>) {
     const count = group.members.length;
-    const element = link("clu", group, "#map", t("Zoom in on {count} agents", { count }), {
+    const element = markLink("clu", group, "#map", t("Zoom in on {count} agents", { count }), {
       name: "circle",
       attributes: { r: ringRadius(count) },
     });

@@ -8,7 +8,7 @@ type Spot = { x: number; y: number };
 /** Agents nearer to each other than this, in units of the screen, stand in one ring. */
 const RING_UNITS = 46;
 /** Between a pin and whatever else can be pressed. */
-const GAP_UNITS = 30;
+export const GAP_UNITS = 33;
 const SPREAD_UNITS = 20;
 
 /**

@@ -9,7 +9,8 @@ import type { Point } from "../../types.ts";
 
 /** With `href` a pin is a link, and `label` says where it leads. */
 export type MapPin = Point & { label: string; letter?: string; href?: string };
-export type MapCluster = Point & { count: number; href?: string };
+/** Without a `label` a ring says how many more agents are around it. */
+export type MapCluster = Point & { count: number; href?: string; label?: string };
 
 export type AreaMapProps = {
   center: Point;
@@ -63,7 +64,7 @@ export function AreaMap(props: AreaMapProps) {
         // The ground reaches beyond the frame: a taller or wider box shows more of it, and crops nothing.
         preserveAspectRatio="xMidYMid meet"
         // A picture hides what is in it.
-        role={pins.some((pin) => pin.href !== undefined) ? "group" : "img"}
+        role={[...pins, ...clusters].some(({ href }) => href !== undefined) ? "group" : "img"}
         aria-label={title}
       >
         {/* Until the ground has come, and where no water is known. */}
@@ -81,10 +82,13 @@ export function AreaMap(props: AreaMapProps) {
           {clusters.map((cluster) => (
             <Spot
               key={`${cluster.lat} ${cluster.lon}`}
-              className={cluster.count === 1 ? "pin one" : "clu"}
+              className={cluster.count === 1 ? "pin" : "clu"}
               transform={at(cluster)}
               href={cluster.href}
-              label={tn(cluster.count, "Search around {n} more agent", "Search around {n} more agents")}
+              label={
+                cluster.label ??
+                tn(cluster.count, "Search around {n} more agent", "Search around {n} more agents")
+              }
             >
               {cluster.count === 1 ? (
                 <rect {...SINGLE} />
@@ -145,7 +149,7 @@ type SpotProps = {
 };
 
 /** A mark on the map: a link where it leads somewhere. */
-function Spot({ href, label, id, children, ...rest }: SpotProps) {
+export function Spot({ href, label, id, children, ...rest }: SpotProps) {
   return href === undefined ? (
     <g {...rest}>{children}</g>
   ) : (
