@@ -81,7 +81,7 @@ function chunkOf(id: string): string | undefined {
   )
     return "ui";
   // What moves the map of results, loaded when somebody first uses it.
-  if (/\/directory\/maps\/(live-|gather|map-labels)/.test(id)) return "live-map";
+  if (/\/directory\/maps\/(live-|gather|map-labels|map-layout)/.test(id)) return "live-map";
   if (/\/directory\/maps\/map-/.test(id)) return "maps";
   // What reviews are said to be, which home and results do without; so with the words of organizations.
   if (/\/reviews\/(review-sentences|types)\.ts$/.test(id)) return "review-words";

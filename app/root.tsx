@@ -123,12 +123,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <SignedInAs>
           <Frame>{children}</Frame>
         </SignedInAs>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
+
+/**
+ * Under which a place's scroll position is kept. Anchors that the browser follows by itself all have the router's first key: kept
+ * under it, the position of the one before would be taken up again, and the anchor led nowhere.
+ */
+const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
+  key === "default" && hash !== "" ? `${hash} ${performance.now()}` : key;
 
 /** Gives `useAuth` its answer, also around error screens. */
 function SignedInAs({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 /** Places: ZIP, city, county, state. Filled from GeoNames and Census outlines by `db/seed/places/places.ts`. */
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { notNegative } from "../checks.ts";
 
 export const states = sqliteTable(
@@ -43,6 +43,22 @@ export const counties = sqliteTable(
     index("counties_state").on(t.stateCode, t.name),
     index("counties_box").on(t.minLat, t.maxLat, t.minLon, t.maxLon),
   ],
+);
+
+/** Water in a square of a degree: see `db/seed/places/water.ts`. Outlines are encoded as those of counties. */
+export const water = sqliteTable(
+  "water",
+  {
+    /** South edge, in whole degrees. */
+    lat: integer("lat").notNull(),
+    /** West edge, in whole degrees. */
+    lon: integer("lon").notNull(),
+    /** Sea, lakes and wide rivers, cut off at the edges; filled by the nonzero rule. */
+    areas: text("areas").notNull(),
+    /** Courses of rivers: lines, not rings. */
+    courses: text("courses").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lat, t.lon] })],
 );
 
 export const cities = sqliteTable(

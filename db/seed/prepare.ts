@@ -124,6 +124,7 @@ const seededTables = [
   "outbox",
   "states",
   "counties",
+  "water",
   "cities",
   "zips",
   "product_types",

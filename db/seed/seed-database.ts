@@ -4,7 +4,7 @@ import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
 import type { OnHalved } from "../halves.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
-import { cities, counties, states, zips } from "../schema/places.ts";
+import { cities, counties, states, water, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
 import { AgentBatch } from "./agents/agent-batch.ts";
@@ -28,6 +28,7 @@ import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
+import { buildWater } from "./places/water.ts";
 import { planStatements } from "./plans.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { seedProfileViews } from "./profile-views.ts";
@@ -217,6 +218,7 @@ function remainingStatements(
     ...planStatements(),
     ...insertStatements(states, places.states),
     ...insertStatements(counties, countyRows),
+    ...insertStatements(water, buildWater(countyRows)),
     ...insertStatements(cities, places.cities),
     ...insertStatements(zips, places.zips),
     ...insertStatements(reviewTotals, tally.totalRows()),

@@ -2,13 +2,14 @@
 import { createDatabase } from "../client.ts";
 import type { OnHalved } from "../halves.ts";
 import { languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
-import { cities, counties, states, zips } from "../schema/places.ts";
+import { cities, counties, states, water, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";
 import { languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { dayOf } from "./days.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { buildCounties } from "./places/counties.ts";
 import { buildPlaces } from "./places/places.ts";
+import { buildWater } from "./places/water.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { markComplete } from "./state.ts";
 
@@ -39,6 +40,7 @@ export async function seedPlaces(options: PlacesOptions): Promise<PlacesReport> 
     ...insertStatements(languages, languageRows),
     ...insertStatements(states, places.states),
     ...insertStatements(counties, shapes.rows),
+    ...insertStatements(water, buildWater(shapes.rows)),
     ...insertStatements(cities, places.cities),
     ...insertStatements(zips, places.zips),
     ...termsStatements(),

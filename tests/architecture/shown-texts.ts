@@ -9,7 +9,7 @@ const TEXT_NAMES = new Set(
 );
 /** Names and signs that both languages write alike. */
 const NAMES =
-  /\b(Fairlead|NPN|FMO|NAIC|GeoNames|CC BY 4\.0|us-atlas|CSV|JSON|PDF|PNG|JPEG|QR|ZIP|URL|UTC|ICS|iCal|vCard|Google|Apple|Outlook|Stripe|Español|English|GitHub|HTML|RSS|OpenAPI|JavaScript|SHA-256)\b/g;
+  /\b(Fairlead|NPN|FMO|NAIC|GeoNames|OpenStreetMap|ODbL 1\.0|CC BY 4\.0|us-atlas|CSV|JSON|PDF|PNG|JPEG|QR|ZIP|URL|UTC|ICS|iCal|vCard|Google|Apple|Outlook|Stripe|Español|English|GitHub|HTML|RSS|OpenAPI|JavaScript|SHA-256)\b/g;
 
 const CLASSES = /^(\S*-\S+\s*)+$/;
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(NAMES, "")) && !CLASSES.test(text);

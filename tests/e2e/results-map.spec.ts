@@ -22,7 +22,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   expect(loaded.filter((url) => arePoints.test(url))).toEqual([]);
   const scripts = loaded.filter((url) => isScript.test(url)).length;
 
-  const pin = map.getByRole("link", { name: /^Pin 2, / });
+  const pin = map.getByRole("link", { name: /^Pin B, / });
   const row = page.getByRole("article").nth(1);
   await pin.hover();
   await expect.poll(() => loaded.filter((url) => arePoints.test(url)).length).toBe(1);
@@ -34,7 +34,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
     await expect(row).toHaveAttribute("data-lit", "", { timeout: 1_000 });
   }).toPass();
   await page.getByRole("article").nth(2).hover();
-  await expect(map.getByRole("link", { name: /^Pin 3, / })).toHaveAttribute("data-lit", "");
+  await expect(map.getByRole("link", { name: /^Pin C, / })).toHaveAttribute("data-lit", "");
   await expect(row).not.toHaveAttribute("data-lit");
 
   // By the keyboard too: the pin that has the focus lights its row, and Enter leads to it.
@@ -51,7 +51,7 @@ test("a ring opens, and the area that one has moved to can be searched with the 
   await page.goto(SEARCH);
   const map = mapOf(page);
   const points = page.waitForResponse(arePoints);
-  await map.getByRole("link", { name: /^Pin 1, / }).focus();
+  await map.getByRole("link", { name: /^Pin A, / }).focus();
   const { agents }: { agents: unknown[] } = await (await points).json();
   const total = Number(/([\d,]+) agents?/.exec(await page.getByRole("main").innerText())?.[1]);
   expect(agents).toHaveLength(total);
@@ -75,7 +75,7 @@ test("a ring opens, and the area that one has moved to can be searched with the 
 test("dragging moves it, and a drag is no click", async ({ page }) => {
   await page.goto(SEARCH);
   const map = mapOf(page);
-  const pin = map.getByRole("link", { name: /^Pin 1, / });
+  const pin = map.getByRole("link", { name: /^Pin A, / });
   await pin.focus();
   await expect(map.getByRole("link", { name: /^Zoom in on/ }).first()).toBeVisible();
   const from = await pin.boundingBox();
@@ -89,4 +89,51 @@ test("dragging moves it, and a drag is no click", async ({ page }) => {
   const to = await pin.boundingBox();
   expect(Math.abs((to?.x ?? 0) - from.x - 100)).toBeLessThan(6);
   expect(Math.abs((to?.y ?? 0) - from.y - 50)).toBeLessThan(6);
+});
+
+test("nothing moves when its code and its points come", async ({ page }) => {
+  await page.goto(SEARCH);
+  const map = mapOf(page);
+  const drawing = map.getByRole("group", { name: /^Map of/ });
+  const standing = () =>
+    drawing
+      .locator("[data-part=labels] text")
+      .or(drawing.getByRole("link"))
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const words = one.localName === "text" ? one.textContent : one.querySelector("text")?.textContent;
+          return { words: words ?? "", x: x + width / 2, y: y + height / 2 };
+        }),
+      );
+  const before = await standing();
+  expect(before.length).toBeGreaterThan(15);
+  await map.getByRole("link", { name: /^Pin A, / }).focus();
+  await expect(map.getByRole("link", { name: /^Zoom in on/ }).first()).toBeVisible();
+  const after = await standing();
+  expect(after).toHaveLength(before.length);
+  const moved = before.filter(
+    ({ words, x, y }) => !after.some((one) => one.words === words && Math.hypot(one.x - x, one.y - y) < 3),
+  );
+  expect(moved).toEqual([]);
+});
+
+test("on a phone it is one press away, above the list, and a press on a pin leads back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SEARCH);
+  const map = mapOf(page);
+  await expect(map).toBeHidden();
+  const way = page.getByRole("link", { name: "Map", exact: true });
+  expect((await way.boundingBox())?.y).toBeLessThan(844);
+  await way.click();
+  await expect(map).toBeInViewport({ ratio: 0.8 });
+  const pin = map.getByRole("link", { name: /^Pin C, / });
+  await pin.click();
+  await expect(map).toBeHidden();
+  await expect(page.getByRole("article").nth(2).getByRole("heading")).toBeInViewport();
+  // A row's letter leads to its pin: there the map is again.
+  await page.getByRole("article").nth(2).getByRole("link", { name: "Pin C" }).click();
+  await expect(pin).toBeInViewport();
+  await map.getByRole("link", { name: "List" }).click();
+  await expect(map).toBeHidden();
 });

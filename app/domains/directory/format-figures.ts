@@ -15,6 +15,9 @@ export function formatDaysLeft(days: number): string {
   return days === 1 ? t("tomorrow") : t("in {days} days", { days: String(days) });
 }
 
+/** How a page's agent is named on the map and in the list: A for the first. Numbers on a map count agents. */
+export const pinLetter = (at: number) => String.fromCharCode(65 + at);
+
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
 export function formatMiles(miles: number): string {
   if (miles < 0.1) return t("under 0.1 miles");

@@ -13,10 +13,13 @@ import {
   reviewTotals,
   savedAgents,
   states,
+  zips,
 } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS, SAVED_LIMIT_AGENTS } from "./limits.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
+import { drawCityMap } from "./maps/city-map.ts";
+import { drawStateCities } from "./maps/state-cities.ts";
 import type { AgentCard } from "./types.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
@@ -104,13 +107,16 @@ const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 F
   WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
     AND through_day >= ${stateDaySql(stateCode, nowMs)})`;
 
+/** As many cities as find room on a state's map. */
+const MAPPED_CITIES = 9;
+
 /** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
 export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
   const { db, clock } = context;
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
   const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
     ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
-  const { found, countyRows, cityRows, letters, types, ...results } = await db.batch({
+  const { found, countyRows, cityRows, letters, largest, boxes, types, ...results } = await db.batch({
     found: db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
     countyRows: db.orm
       .select({
@@ -142,6 +148,28 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
       .where(sql`${cities.stateCode} = ${code}`)
       .groupBy(sql`substr(name_key, 1, 1)`)
       .limit(40),
+    largest: db.orm
+      .select({
+        name: cities.name,
+        slug: cities.slug,
+        agentCount: cities.agentCount,
+        lat: cities.lat,
+        lon: cities.lon,
+      })
+      .from(cities)
+      .where(and(sql`${cities.stateCode} = ${code}`, gt(cities.agentCount, 0)))
+      .orderBy(desc(cities.agentCount), asc(cities.cityNo))
+      .limit(MAPPED_CITIES),
+    boxes: db.orm
+      .select({
+        minLat: sql<number>`min(min_lat)`,
+        maxLat: sql<number>`max(max_lat)`,
+        minLon: sql<number>`min(min_lon)`,
+        maxLon: sql<number>`max(max_lon)`,
+      })
+      .from(counties)
+      .where(sql`${counties.stateCode} = ${code}`)
+      .limit(1),
     types: activeTypes(context),
     ...cardStatements(context, first, 5, code),
   });
@@ -153,6 +181,7 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
     cities: cityRows,
     letters,
     types,
+    map: boxes[0] === undefined || largest.length === 0 ? null : drawStateCities(boxes[0], largest),
     agents: readCards(results, { types, nowMs: clock.now() }),
   };
 }
@@ -188,6 +217,9 @@ export const nearestPlaces = ({ db }: AppContext, cityNo: SQL, within = NEAR_CIT
         + (c.lon - here.lon) * (c.lon - here.lon) * cos(radians(here.lat)) * cos(radians(here.lat)) LIMIT 8`,
   );
 
+/** More than any city has with agents: Houston has 180 in all. */
+const MAPPED_ZIPS = 200;
+
 type CityValues = {
   state: string;
   code: string;
@@ -218,14 +250,16 @@ export async function findCity(
   };
   const continued = after !== null;
   const key = `${stateDayKey(values.nowMs)} ${continued}`;
-  const { stateRows, cityRows, nearest, namesakes, types, ...results } = await db.batch(
+  const { stateRows, cityRows, offices, nearest, namesakes, types, ...results } = await db.batch(
     keptOfCity(key, values, (slots) => cityStatements(context, slots, continued)),
   );
   const cards = readCards(results, { types, nowMs: clock.now() });
   const last = cards[LIST_PAGE_AGENTS - 1];
+  const city = cityRows[0] ?? null;
   return {
     state: stateRows[0] ?? null,
-    city: cityRows[0] ?? null,
+    city,
+    map: city === null || cards.length === 0 ? null : drawCityMap(city, offices, nearest),
     nearest,
     namesakes,
     types,
@@ -263,6 +297,12 @@ function cityStatements(context: AppContext, slots: Slots<CityValues>, continued
       .leftJoin(counties, eq(counties.fips, cities.countyFips))
       .where(sql`${cities.cityNo} = ${cityNo}`)
       .limit(1),
+    offices: db.orm
+      .select({ zip: zips.zip, lat: zips.lat, lon: zips.lon, agentCount: zips.agentCount })
+      .from(zips)
+      .where(and(sql`${zips.cityNo} = ${cityNo}`, gt(zips.agentCount, 0)))
+      .orderBy(desc(zips.agentCount), asc(zips.zip))
+      .limit(MAPPED_ZIPS),
     nearest: nearestPlaces(context, cityNo),
     namesakes: db.orm
       .select(cityColumns)

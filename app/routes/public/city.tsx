@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
+import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
 import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
@@ -83,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       });
 
 export default function CityPage() {
-  const { state, city, nearest, types, agents, next, continued, saved, today } =
+  const { state, city, map, nearest, types, agents, next, continued, saved, today } =
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
@@ -151,11 +153,13 @@ export default function CityPage() {
             </Link>
           }
         >
-          <AgentList level={3} narrow compare agents={agents} today={today} saved={saved} back={address} />
-          <Pager
-            firstTo={continued ? address : null}
-            nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
-          />
+          <BesideMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
+            <AgentList level={3} narrow compare agents={agents} today={today} saved={saved} back={address} />
+            <Pager
+              firstTo={continued ? address : null}
+              nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
+            />
+          </BesideMap>
         </Section>
       )}
       {nearest.length === 0 ? null : (

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
+import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
 import { findState } from "#app/domains/directory/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
@@ -61,7 +63,7 @@ const LETTER =
   "grid min-h-dense min-w-dense place-items-center rounded-2 px-2 text-ink no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
 
 export default function StatePage() {
-  const { state, counties, cities, letters, types, agents, letter, saved, today } =
+  const { state, counties, cities, letters, types, map, agents, letter, saved, today } =
     useLoaderData<typeof loader>();
   const address = paths.state(state.slug);
   const name = named(state.name);
@@ -115,7 +117,9 @@ export default function StatePage() {
               </Link>
             }
           >
-            <AgentList level={3} narrow agents={agents} today={today} saved={saved} back={address} />
+            <BesideMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
+              <AgentList level={3} narrow agents={agents} today={today} saved={saved} back={address} />
+            </BesideMap>
           </Section>
         </>
       )}

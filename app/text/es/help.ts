@@ -64,6 +64,9 @@ export const help = {
   Outlines: "Contornos",
   "U.S. Census Bureau cartographic boundaries, 2017, public domain, from {link}, simplified. {site} draws its own maps and doesn’t use a map service.":
     "Límites cartográficos de la Oficina del Censo de EE. UU., 2017, de dominio público, tomados de {link} y simplificados. {site} dibuja sus propios mapas y no usa ningún servicio de mapas.",
+  Water: "Agua",
+  "Sea, lakes, and wide rivers on the maps: © {osm} contributors, 2017, {license}, simplified. Courses of great rivers: Natural Earth, public domain.":
+    "Mar, lagos y ríos anchos de los mapas: © colaboradores de {osm}, 2017, {license}, simplificado. Cursos de los grandes ríos: Natural Earth, de dominio público.",
   Distances: "Distancias",
   "In miles, in a straight line from the center of the place you searched to the agent’s office. The drive is longer.":
     "En millas, en línea recta desde el centro del lugar que buscó hasta la oficina del agente. El camino es más largo.",

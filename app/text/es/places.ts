@@ -100,6 +100,16 @@ export const places = {
   "Agents around {name}, with map and filters": "Agentes cerca de {name}, con mapa y filtros",
   "Agents, continued": "Agentes, continuación",
   "Near {name}": "Cerca de {name}",
+  "Map of {place} and the places around it, with how many agents each has":
+    "Mapa de {place} y los lugares cercanos, con el número de agentes de cada uno",
+  "A square is one agent. A ring is a group: its number counts agents.":
+    "Un cuadrado es un agente. Un círculo es un grupo: su número cuenta agentes.",
+  "{place}: {n} agent": "{place}: {n} agente",
+  "{place}: {n} agents": "{place}: {n} agentes",
+  "Map of {name} with the cities that have most agents":
+    "Mapa de {name} con las ciudades que tienen más agentes",
+  "The cities with most agents; the number in a ring counts them.":
+    "Las ciudades con más agentes; el número en el círculo los cuenta.",
   "No one in {city} has a license in force in {state} today":
     "Hoy nadie en {city} tiene una licencia vigente en {state}",
   "Show agents in {name}": "Ver agentes en {name}",

@@ -166,11 +166,11 @@ export const search = {
   Map: "Mapa",
   List: "Lista",
   Pin: "Marca",
-  "Pin {number}, {name}": "Marca {number}, {name}",
-  "Map of {miles} miles around {place}. The numbered pins are the agents of this list.":
-    "Mapa de {miles} millas alrededor de {place}. Las marcas con número son los agentes de esta lista.",
-  "Numbered pins are this page’s agents. Rings count the other agents of this search that are near each other.":
-    "Las marcas con número son los agentes de esta página. Los círculos cuentan a los demás agentes de esta búsqueda que están cerca unos de otros.",
+  "Pin {letter}, {name}": "Marca {letter}, {name}",
+  "Map of {miles} miles around {place}. The pins with letters are the agents of this list.":
+    "Mapa de {miles} millas alrededor de {place}. Las marcas con letra son los agentes de esta lista.",
+  "A square is one agent; those with a letter are on this page. A ring is a group: its number counts agents.":
+    "Un cuadrado es un agente; los que tienen letra están en esta página. Un círculo es un grupo: su número cuenta agentes.",
   "Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.":
     "Arrastre el mapa o use las flechas y + y − en cualquiera de sus marcas; dos dedos en una pantalla táctil.",
   "Greener counties have more agents. Enter a ZIP code or city to see who’s nearby, with a map of their offices.":

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { canonicalOf, parsePage } from "#support/page.ts";
@@ -53,6 +54,27 @@ describe("images drawn by the server", () => {
     const svg = await (await site.get("/maps/area/37.20,-84.50,100.svg")).text();
     // 697 outlines, islands among them.
     expect(svg.match(/Z/g)?.length).toBeGreaterThan(650);
+  });
+
+  test("a ground has the sea, lakes and rivers of its place in the colors of the page", async () => {
+    const water = async (place: string) => {
+      const svg = await (await site.get(`/maps/area/${place}.svg`)).text();
+      return {
+        areas: /<path d="([^"]*)" fill="var\(--map-water[^"]*"\/>/.exec(svg)?.[1] ?? "",
+        courses: /<path d="([^"]*)" fill="none" stroke="var\(--map-water/.exec(svg)?.[1] ?? "",
+      };
+    };
+    expect((await water("47.61,-122.33,15")).areas.length).toBeGreaterThan(5_000);
+    expect((await water("35.15,-90.05,25")).courses.length).toBeGreaterThan(100);
+    // A map of Las Vegas has no sea.
+    expect((await water("36.17,-115.14,5")).areas.length).toBeLessThan(500);
+  });
+
+  test("no ground is heavier than 60 kB", async () => {
+    for (const place of ["36.85,-76.29,100", "37.20,-84.50,100", "58.30,-134.42,100", "29.95,-90.07,15"]) {
+      const svg = await (await site.get(`/maps/area/${place}.svg`)).text();
+      expect(gzipSync(svg).length, place).toBeLessThan(60_000);
+    }
   });
 
   test("social cards are PNG pictures of 1200 × 630", async () => {

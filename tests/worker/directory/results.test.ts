@@ -11,8 +11,9 @@ const site = openSite();
 test("Map and List lead to parts of this very search", async () => {
   const search = paths.search({ q: "Houston, TX", radius: 100, accepting: true, rating: 3 });
   const page = await pageOf(await site.get(search));
-  expect(addressOf(page.getByRole("link", { name: "Map" }))).toBe(`${search}#map`);
-  expect(addressOf(page.getByRole("link", { name: "List" }))).toBe(`${search}#list`);
+  // Anchors of the browser's own: below 1024 px the map is shown where one of them leads to it.
+  expect(addressOf(page.getByRole("link", { name: "Map" }))).toBe("#map");
+  expect(addressOf(page.getByRole("link", { name: "List" }))).toBe("#list");
   expect(page.document.querySelector("#list")).not.toBeNull();
   expect(page.document.querySelector("#map")).not.toBeNull();
 });
@@ -255,18 +256,46 @@ describe("the place changes, the rest stays", () => {
 describe("the map", () => {
   const search = paths.search({ q: "Houston, TX", radius: 100, rating: 3, page: 2 });
 
-  test("each pin is a link to its row, and each row's number one to its pin", async () => {
+  test("each pin is a link to its row, and each row's letter one to its pin", async () => {
     const page = await pageOf(await site.get(search));
     const map = page.getByRole("complementary", { name: "Map" });
-    const pins = within(map).getAllByRole("link", { name: /^Pin \d+, / });
+    const pins = within(map).getAllByRole("link", { name: /^Pin [A-J], / });
     const rows = page.getAllByRole("article");
     expect(pins.map(addressOf)).toEqual(rows.map((row) => `#${row.getAttribute("aria-labelledby")}`));
     for (const [at, row] of rows.entries()) {
-      const number = within(row).getByRole("link", { name: /^Pin/ });
-      expect(addressOf(number)).toBe(`#${pins[at]?.id}`);
+      const letter = within(row).getByRole("link", { name: /^Pin/ });
+      expect(addressOf(letter)).toBe(`#${pins[at]?.id}`);
       const heading = page.document.getElementById(row.getAttribute("aria-labelledby") ?? "");
-      expect(pins[at]?.getAttribute("aria-label")).toBe(`Pin ${at + 11}, ${wordsIn(heading ?? row)}`);
+      expect(pins[at]?.getAttribute("aria-label")).toBe(
+        `Pin ${"ABCDEFGHIJ"[at]}, ${wordsIn(heading ?? row)}`,
+      );
     }
+  });
+
+  test("a number on it counts the agents of a group, and all marks together are all whom the search found", async () => {
+    const page = await pageOf(await site.get(search));
+    const map = page.getByRole("complementary", { name: "Map" });
+    const total = Number(/11 to \d+ of (\d+)/.exec(page.text)?.[1]);
+    const pins = within(map).getAllByRole("link", { name: /^Pin [A-J], / });
+    const others = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
+    const counts = others.map((link) => Number(/\d+/.exec(link.getAttribute("aria-label") ?? "")?.[0]));
+    expect(counts.reduce((sum, count) => sum + count, 0) + pins.length).toBe(total);
+    // One agent has no number of its own.
+    expect(others.map((link) => link.textContent)).toEqual(
+      counts.map((count) => (count === 1 ? "" : String(count))),
+    );
+    expect(counts).toContain(1);
+    expect(pins.map((pin) => pin.textContent).join("")).toBe("ABCDEFGHIJ".slice(0, pins.length));
+  });
+
+  test.each([
+    ["q=Houston%2C+TX", "Houston"],
+    ["q=77002", "77002"],
+    ["q=Harris+County%2C+TX", "Harris County"],
+  ])("the place that was searched for is named in the middle: %s", async (query, name) => {
+    const { page } = await titleOf(query);
+    const map = page.getByRole("complementary", { name: "Map" });
+    expect(within(map).getAllByText(name)).toHaveLength(1);
   });
 
   test("each ring leads to a search of its area that keeps the filters", async () => {
@@ -301,10 +330,11 @@ describe("the map", () => {
 });
 
 describe("the list", () => {
-  test("page two goes on numbering", async () => {
+  test("page two goes on numbering, and its letters begin anew", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100&page=2");
     const [first] = page.getAllByRole("article");
-    expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin 11");
+    expect(first?.closest("ol")?.getAttribute("start")).toBe("11");
+    expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin A");
   });
 
   test("filters begin with language, carrier, rating and new clients", async () => {

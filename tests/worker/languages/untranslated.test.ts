@@ -46,6 +46,9 @@ const ALIKE = new Set([
   "us-atlas",
   "sidebar_state",
   "GeoNames",
+  "OpenStreetMap",
+  "© OpenStreetMap",
+  "ODbL 1.0",
   "Cookies",
   "Error",
 ]);

@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
@@ -20,7 +21,7 @@ export type AgentListProps = Pick<
   saved: readonly string[];
   /** A box beside each to compare, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Number of the first row, as of its pin on the map beside the list; without it rows have none. */
+  /** Number of the first row where a map stands beside the list: rows have the letters of their pins. */
   firstPin?: number | undefined;
   /** What an agent's part of the list is called, above the first of each part; null for none. */
   groupOf?: (agent: AgentCard) => string | null;
@@ -54,7 +55,7 @@ export function AgentList({
               level={level}
               agent={agent}
               saved={saved.includes(agent.slug)}
-              pin={firstPin === undefined ? undefined : firstPin + at}
+              pin={firstPin === undefined ? undefined : pinLetter(at)}
               compareForm={compare ? COMPARE_FORM : undefined}
             />
           </li>

@@ -16,8 +16,8 @@ import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
   today: string;
-  /** Number of its pin on the map beside the list. */
-  pin?: number;
+  /** Letter of its pin on the map beside the list. */
+  pin?: string | undefined;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
   rankBase?: string;
   /** 3 where the list stands in a section with a heading of its own. */
@@ -50,7 +50,7 @@ export function AgentRow(props: AgentRowProps) {
               className="group -m-2.25 inline-grid min-h-target min-w-target flex-none place-items-center no-underline"
               href={`#pin-${pin}`}
             >
-              <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-full bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
+              <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-[0.4rem] bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
                 <span className="sr-only">{t("Pin")} </span>
                 <span>{pin}</span>
               </span>

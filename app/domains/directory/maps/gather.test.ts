@@ -64,6 +64,20 @@ test("what stands on one spot is moved apart, and what is apart stays", () => {
   expect(separate([{ x: 0, y: 0 }], 20, [{ x: 1, y: 0 }])[0]?.x).toBeCloseTo(-19);
 });
 
+test("in a crowd everybody finds a place of their own", () => {
+  fc.assert(
+    fc.property(spots, (all) => {
+      const apart = separate(
+        all.map(({ x, y }) => ({ x: x / 8, y: y / 8 })),
+        33,
+      );
+      for (const [at, one] of apart.entries())
+        for (const other of apart.slice(at + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(33 * 0.98);
+    }),
+  );
+});
+
 test("a point of the drawing leads back to its degrees", () => {
   const center = { lat: 30.27, lon: -97.74 };
   const there = unprojectAround(center, 15)(projectAround(center, 15)({ lat: 30.4, lon: -97.9 }));

@@ -41,8 +41,9 @@ export function spread<T extends Spot>({ x, y, members }: Gathered<T>, radius: n
   });
 }
 
-/** Tries to move one out of the way of those before it. */
+/** Tries to move one out of the way of those before it, and then turns of a spiral around where it was. */
 const TRIES = 12;
+const TURNS = 120;
 /** Turns from one that stands on the very spot of another to the next: no two turn the same way. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -53,18 +54,30 @@ export function separate<T extends Spot>(
   placed: readonly Spot[] = [],
 ): T[] {
   const taken = [...placed];
+  const inTheWay = (at: Spot) => taken.find((one) => Math.hypot(one.x - at.x, one.y - at.y) < gap * 0.99);
   return spots.map((spot, index) => {
-    const at = { x: spot.x, y: spot.y };
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const near = taken.find((one) => Math.hypot(one.x - at.x, one.y - at.y) < gap * 0.99);
+    let at: Spot = { x: spot.x, y: spot.y };
+    for (let tried = 0; tried < TRIES + TURNS; tried += 1) {
+      const near = inTheWay(at);
       if (near === undefined) break;
-      const away = Math.hypot(at.x - near.x, at.y - near.y);
-      const angle =
-        away > gap / 100 ? Math.atan2(at.y - near.y, at.x - near.x) : (index + tried) * GOLDEN_ANGLE;
-      at.x = near.x + gap * Math.cos(angle);
-      at.y = near.y + gap * Math.sin(angle);
+      at = tried < TRIES ? pushed(at, near, gap, index + tried) : turned(spot, gap, tried - TRIES);
     }
     taken.push(at);
     return { ...spot, ...at };
   });
+}
+
+/** Straight away from what is near. */
+function pushed(at: Spot, near: Spot, gap: number, turn: number): Spot {
+  const away = Math.hypot(at.x - near.x, at.y - near.y);
+  const angle = away > gap / 100 ? Math.atan2(at.y - near.y, at.x - near.x) : turn * GOLDEN_ANGLE;
+  return { x: near.x + gap * Math.cos(angle), y: near.y + gap * Math.sin(angle) };
+}
+
+function turned(from: Spot, gap: number, turn: number): Spot {
+  const radius = (gap / 2) * Math.sqrt(turn);
+  return {
+    x: from.x + radius * Math.cos(turn * GOLDEN_ANGLE),
+    y: from.y + radius * Math.sin(turn * GOLDEN_ANGLE),
+  };
 }

@@ -6,12 +6,15 @@ import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { RADIUS_CHOICES_MILES } from "../limits.ts";
 import type { Point } from "../types.ts";
-import { type Gathered, gather, separate, spread } from "./gather.ts";
+import type { Gathered } from "./gather.ts";
 import { listenToHands } from "./live-hands.ts";
+import { markLink, NAMESPACE } from "./live-marks.ts";
 import type { LivePoints } from "./live-points.ts";
 import { linkRows } from "./live-rows.ts";
 import { projectAround, RADIUS_UNITS, scaleBar, unprojectAround } from "./map-drawing.ts";
 import { placeLabels } from "./map-labels.ts";
+import { layOut, namesOnMap, obstaclesOf } from "./map-layout.ts";
+import { ringRadius, SINGLE } from "./map-marks.ts";
 
 export type MapArea = Point & { radiusMiles: number };
 export type LiveMap = { zoom(factor: number): void; stop(): void };
@@ -27,12 +30,7 @@ export type LiveMapOptions = {
   onRest(area: MapArea | null): void;
 };
 
-const NAMESPACE = "http://www.w3.org/2000/svg";
 const REST_MS = 180;
-/** Agents nearer to each other than this stand in one ring. */
-const RING_UNITS = 34;
-/** Between a pin and whatever else can be pressed. */
-const GAP_UNITS = 25;
 /** Closer than this, ZIPs are named beside the places. */
 const ZIP_MILES = 7;
 const CLOSEST_MILES = 1;
@@ -48,10 +46,11 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const listen = { signal: ending.signal };
   const view = { x: 0, y: 0, scale: 1 };
   let points: LivePoints | null = null;
+  let others: ReturnType<typeof readPoints> = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   /** What keeps its size: where it stands in the drawing. */
-  const fixed = [...svg.querySelectorAll<SVGGElement>(".pin, .clu, [data-part=labels] text")].map(
+  const fixed = [...svg.querySelectorAll<SVGGElement>(".pin, .clu, .mid, [data-part=labels] text")].map(
     (element) => {
       const moved = /translate\(([-\d.]+),([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "");
       const x = Number(moved?.[1] ?? element.getAttribute("x"));
@@ -60,10 +59,12 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       return { element, x, y };
     },
   );
-  /** Where the pins are, as against where they are drawn: beside each other. */
+  /** Where the pins are, as against where they are drawn: beside each other. Until the points have come, that is all there is. */
   const pins = fixed
-    .filter(({ element }) => element.matches(".pin"))
+    .filter(({ element }) => element.matches(".pin[id]"))
     .map((pin) => ({ pin, x: pin.x, y: pin.y }));
+  const middle = fixed.find(({ element }) => element.matches(".mid"));
+  const hereName = svg.querySelector("[data-part=labels] .here")?.textContent;
   const own = document.createElementNS(NAMESPACE, "g");
   svg.insertBefore(own, part("clusters")?.nextSibling ?? null);
 
@@ -113,15 +114,15 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     move(at.x + (view.x - at.x) * kept, at.y + (view.y - at.y) * kept, view.scale);
   }
 
+  const atFirst = () => Math.abs(view.x) < 12 && Math.abs(view.y) < 12 && Math.abs(view.scale - 1) < 0.1;
+
   function rest() {
     drawGround();
-    for (const { pin, x, y } of separate(pins, GAP_UNITS / view.scale)) Object.assign(pin, { x, y });
-    drawRings();
+    drawMarks();
     drawLabels();
-    const atFirst = Math.abs(view.x) < 12 && Math.abs(view.y) < 12 && Math.abs(view.scale - 1) < 0.1;
     const miles = seenMiles();
     const choice = RADIUS_CHOICES_MILES.findLast((one) => one <= miles) ?? RADIUS_CHOICES_MILES[0];
-    onRest(atFirst ? null : { ...unproject(view), radiusMiles: choice });
+    onRest(atFirst() ? null : { ...unproject(view), radiusMiles: choice });
   }
 
   /** A ground of its own for where the map has come to: the first reaches only so far, and thins out from near. */
@@ -144,62 +145,47 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       .catch(() => next.remove());
   }
 
-  function drawRings() {
-    if (points === null) return;
-    part("clusters")?.setAttribute("display", "none");
-    const onPage = new Set([...svg.querySelectorAll(".pin[id]")].map((pin) => pin.getAttribute("href")));
-    const others = points.agents
-      .filter(([, , , slug]) => !onPage.has(`#agent-${slug}`))
-      .map(([lat, lon, name, slug]) => ({ ...project({ lat, lon }), name, slug }));
-    const groups = gather(others, RING_UNITS / view.scale);
-    const closest = view.scale > radiusMiles / CLOSEST_MILES / 1.5;
-    type Shown = Gathered<(typeof others)[number]> | (typeof others)[number];
-    const shown = groups.flatMap((group): Shown[] =>
-      group.members.length === 1 || closest ? spread(group, 16 / view.scale) : [group],
-    );
-    const numbered = pins.map(({ pin }) => pin);
-    own.replaceChildren(
-      ...separate(shown, GAP_UNITS / view.scale, numbered).map((one) =>
-        "members" in one ? ring(one) : single(one),
-      ),
-    );
+  /** Those of the search whom no pin shows, and where the pins are. */
+  function readPoints({ agents }: LivePoints) {
+    const pinOf = new Map(pins.map((one) => [one.pin.element.getAttribute("href"), one]));
+    return agents.flatMap(([lat, lon, name, slug]) => {
+      const spot = project({ lat, lon });
+      const pin = pinOf.get(`#agent-${slug}`);
+      if (pin === undefined) return [{ ...spot, name, slug }];
+      Object.assign(pin, spot);
+      return [];
+    });
+  }
+
+  function drawMarks() {
+    const laid = layOut(pins, others, {
+      scale: view.scale,
+      apart: view.scale > radiusMiles / CLOSEST_MILES / 1.5,
+    });
+    for (const { pin, x, y } of laid.pins) Object.assign(pin, { x, y });
+    if (points !== null) {
+      part("clusters")?.setAttribute("display", "none");
+      own.replaceChildren(
+        ...laid.rings.map((one) => {
+          const [agent, ...more] = one.members;
+          return agent === undefined || more.length > 0
+            ? ring(one)
+            : single({ ...agent, x: one.x, y: one.y });
+        }),
+      );
+    }
     draw();
   }
 
-  function link(
-    className: string,
-    at: { x: number; y: number },
-    href: string,
-    label: string,
-    radius: number,
-  ) {
-    const element = document.createElementNS(NAMESPACE, "a");
-    element.setAttribute("class", className);
-    element.setAttribute("href", href);
-    element.setAttribute("aria-label", label);
-    element.setAttribute("data-x", String(at.x));
-    element.setAttribute("data-y", String(at.y));
-    const title = document.createElementNS(NAMESPACE, "title");
-    title.textContent = label;
-    const circle = document.createElementNS(NAMESPACE, "circle");
-    circle.setAttribute("r", String(radius));
-    element.appendChild(title);
-    element.appendChild(circle);
-    return element;
-  }
-
   const single = (agent: { x: number; y: number; name: string; slug: string }) =>
-    link("pin", agent, paths.showcase(agent.slug), agent.name, 8);
+    markLink("pin", agent, paths.showcase(agent.slug), agent.name, { name: "rect", attributes: SINGLE });
 
   function ring(group: Gathered<{ x: number; y: number }>) {
     const count = group.members.length;
-    const element = link(
-      "clu",
-      group,
-      "#map",
-      t("Zoom in on {count} agents", { count }),
-      Math.min(22, 11 + Math.sqrt(count)),
-    );
+    const element = markLink("clu", group, "#map", t("Zoom in on {count} agents", { count }), {
+      name: "circle",
+      attributes: { r: ringRadius(count) },
+    });
     const words = document.createElementNS(NAMESPACE, "text");
     words.setAttribute("y", "4.5");
     words.textContent = String(count);
@@ -223,28 +209,29 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     if (points === null || labels === null) return;
     const toPoint = ([lat, lon, name]: LivePoints["places"][number]) => ({ lat, lon, name });
     const named = [...points.places, ...(seenMiles() < ZIP_MILES ? points.zips : [])].map(toPoint);
-    const onScreen = (point: Point) => {
-      const { x, y } = project(point);
-      return { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale };
-    };
-    const obstacles = [
-      ...fixed,
-      ...[...own.children].map((one) => ({
-        x: Number(one.getAttribute("data-x")),
-        y: Number(one.getAttribute("data-y")),
-      })),
-    ].map(({ x, y }) => ({ x: (x - view.x) * view.scale, y: (y - view.y) * view.scale }));
-    const { halfHeight } = frame;
-    // The scale stands there, to the left and below.
-    for (const x of [40, 80, 120]) obstacles.push({ x: x - frame.halfWidth, y: halfHeight - 18 });
-    const placed = placeLabels(named, onScreen, seen(), obstacles, 9);
+    const here = middle && hereName ? { ...unproject(middle), name: hereName } : null;
+    const toScreen = ({ x, y }: { x: number; y: number }) => ({
+      x: (x - view.x) * view.scale,
+      y: (y - view.y) * view.scale,
+    });
+    const rings = [...own.children].map((one) => ({
+      x: Number(one.getAttribute("data-x")),
+      y: Number(one.getAttribute("data-y")),
+    }));
+    // Where the server has laid it out nothing moves; elsewhere names stand in all that is seen.
+    const placed = placeLabels(
+      namesOnMap(here, named, project),
+      (point) => toScreen(project(point)),
+      atFirst() ? frame : seen(),
+      obstaclesOf([...pins.map(({ pin }) => pin), ...rings].map(toScreen), frame),
+    );
     // Those that the server drew go: they keep their places in `fixed` no longer.
     for (let at = fixed.length - 1; at >= 0; at -= 1)
       if (fixed[at]?.element.localName === "text") fixed.splice(at, 1);
     labels.replaceChildren(
-      ...placed.map(({ name, x, y }) => {
+      ...placed.map(({ name, x, y, always }) => {
         const element = document.createElementNS(NAMESPACE, "text");
-        element.setAttribute("text-anchor", "middle");
+        if (always) element.setAttribute("class", "here");
         element.textContent = name;
         const at = { x: view.x + x / view.scale, y: view.y + y / view.scale };
         fixed.push({ element: element as unknown as SVGGElement, ...at });
@@ -259,6 +246,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   fetch(pointsAddress, { ...listen, headers: { Accept: "application/json" } })
     .then(async (response) => {
       points = response.ok ? await response.json() : null;
+      if (points !== null) others = readPoints(points);
       rest();
     })
     // Without them the map still moves, and its rings lead to searches of their own.

@@ -1,5 +1,5 @@
-/** County outlines as SVG paths, on a flat map around a point or over a state. */
-import { decodeOutline } from "#db/outline.ts";
+/** Outlines as SVG paths, on a flat map around a point or over a state. */
+import { decodeOutline, type OutlinePoint } from "#db/outline.ts";
 import type { Point } from "../types.ts";
 
 /** Map units from the center to the edge of the searched circle. */
@@ -69,25 +69,66 @@ export function projectBox(
   };
 }
 
-/** The `d` of an outline, in tenths of a unit; points closer than half a unit to the one before are left out. */
-export function outlinePath(outline: string, project: Projection): string {
+/** Points closer than this to the one before are left out, in units; far outside a base map nobody sees the difference. */
+const LEAST_STEP = 0.5;
+const STEP_OUTSIDE = 24;
+export const OUTSIDE = BASE_MAP_UNITS + 60;
+/** Islands and ponds smaller than this in both directions are left out of water. */
+const LEAST_WATER = 2.5;
+
+/** The `d` of an outline, in tenths of a unit; of a base map, with little of what lies `outside`. */
+export const outlinePath = (outline: string, project: Projection, outside?: number): string =>
+  decodeOutline(outline)
+    .map((ring) => `${linePath(projected(ring, project), { outside })}Z`)
+    .join("");
+
+/** The same of water on a base map: only what is on it, and large enough to be seen. */
+export const waterPath = (areas: string, project: Projection): string =>
+  decodeOutline(areas)
+    .map((ring) => projected(ring, project))
+    .filter((ring) => {
+      const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      const seen =
+        left < BASE_MAP_UNITS && right > -BASE_MAP_UNITS && top < BASE_MAP_UNITS && bottom > -BASE_MAP_UNITS;
+      return seen && Math.max(right - left, bottom - top) >= LEAST_WATER;
+    })
+    .map((ring) => `${linePath(ring, { leastStep: 2 * LEAST_STEP, outside: OUTSIDE })}Z`)
+    .join("");
+
+/** The same of lines, which do not lead back to where they begin. */
+export const coursePath = (courses: string, project: Projection): string =>
+  decodeOutline(courses)
+    .map((line) => linePath(projected(line, project), { outside: OUTSIDE }))
+    .join("");
+
+const projected = (points: readonly OutlinePoint[], project: Projection) =>
+  points.map(([lon, lat]) => {
+    const { x, y } = project({ lat: lat / 1000, lon: lon / 1000 });
+    return [x, y] as const;
+  });
+
+/** The first point as it is, each next one as the step from the one before. */
+function linePath(
+  points: readonly (readonly [x: number, y: number])[],
+  {
+    leastStep = LEAST_STEP,
+    outside = Number.POSITIVE_INFINITY,
+  }: { leastStep?: number; outside?: number | undefined },
+): string {
   let path = "";
-  for (const ring of decodeOutline(outline)) {
-    let lastX = Number.NaN;
-    let lastY = Number.NaN;
-    let command = "M";
-    for (const [lon, lat] of ring) {
-      const { x, y } = project({ lat: lat / 1000, lon: lon / 1000 });
-      if (Math.abs(x - lastX) < 0.5 && Math.abs(y - lastY) < 0.5) continue;
-      path += `${command}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
-      lastX = x;
-      lastY = y;
-      command = "L";
-    }
-    path += "Z";
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (const [exactX, exactY] of points) {
+    const step = Math.max(Math.abs(exactX), Math.abs(exactY)) > outside ? STEP_OUTSIDE : leastStep;
+    if (Math.abs(exactX - lastX) < step && Math.abs(exactY - lastY) < step) continue;
+    const [x, y] = [Math.round(exactX * 10) / 10, Math.round(exactY * 10) / 10];
+    path += path === "" ? `M${x} ${y}l` : `${tenths(x - lastX)} ${tenths(y - lastY)} `;
+    [lastX, lastY] = [x, y];
   }
-  return path;
+  return path.trimEnd();
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A round number of miles for the scale bar, about a fifth of the circle's width, and its length in units. */
 export function scaleBar(radiusMiles: number): { miles: number; units: number } {

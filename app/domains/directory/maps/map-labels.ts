@@ -3,48 +3,71 @@
 import type { Point } from "../types.ts";
 import type { Projection } from "./map-drawing.ts";
 
-export type MapLabel = { name: string; x: number; y: number };
+/** `always`: the place searched for. */
+export type MapLabel = { name: string; x: number; y: number; always?: boolean };
 
-/** Half the width and height that a label keeps free, in map units; 12-unit type is about 6 wide a letter. */
-const LETTER_UNITS = 6;
+/** Half the width and height that a label keeps free, in map units; 13-unit type is about 6.5 wide a letter. */
+const LETTER_UNITS = 6.5;
 const LINE_UNITS = 16;
 
 /** Where a name may stand from its place, in the order tried: on it, above, below, farther above and below. */
 const OFFSETS = [0, -18, 20, -30, 32];
+/** A name that may look farther, and beside its place. */
+const FAR_OFFSETS = [-18, 20, -30, 32, -44, 46] as const;
+const BESIDE_UNITS = 22;
 /** A pin or ring covers about this much around its point. */
-const PIN_UNITS = 12;
+const PIN_UNITS = 15;
+
+type Named = Point & {
+  name: string;
+  /** It is named whatever stands around it, over as few marks as can be. */
+  always?: boolean;
+  /** It may stand beside its place. */
+  beside?: boolean;
+};
 
 /**
  * The largest places first; a name moves off the pins (`obstacles`, in map units), and is left out where it would
- * overlap an earlier one or leave the frame.
+ * overlap an earlier one or leave the frame, unless it is `always` there.
  */
 export function placeLabels(
-  places: readonly (Point & { name: string })[],
+  places: readonly Named[],
   project: Projection,
   frame: { halfWidth: number; halfHeight: number },
   obstacles: readonly { x: number; y: number }[] = [],
-  limit = 7,
+  limit = 9,
 ): MapLabel[] {
   const labels: MapLabel[] = [];
-  for (const place of places) {
+  for (const { name, always = false, beside = always, ...place } of places) {
     if (labels.length === limit) break;
-    const { x, y } = project(place);
-    const half = (place.name.length * LETTER_UNITS) / 2;
-    const free = OFFSETS.map((offset) => y + offset).find(
-      (at) =>
-        Math.abs(x) + half <= frame.halfWidth &&
-        Math.abs(at) + LINE_UNITS <= frame.halfHeight &&
-        !obstacles.some(
-          (pin) =>
-            Math.abs(pin.x - x) < half + PIN_UNITS && Math.abs(pin.y - at + 4) < LINE_UNITS / 2 + PIN_UNITS,
-        ) &&
-        !labels.some(
-          (label) =>
-            Math.abs(label.x - x) < half + (label.name.length * LETTER_UNITS) / 2 + 8 &&
-            Math.abs(label.y - at) < LINE_UNITS * 1.5,
-        ),
-    );
-    if (free !== undefined) labels.push({ name: place.name, x: Math.round(x), y: Math.round(free) });
+    const half = (name.length * LETTER_UNITS) / 2;
+    const inFrame = (at: { x: number; y: number }) =>
+      Math.abs(at.x) + half <= frame.halfWidth && Math.abs(at.y) + LINE_UNITS <= frame.halfHeight;
+    const covered = (at: { x: number; y: number }) =>
+      obstacles.filter(
+        (pin) =>
+          Math.abs(pin.x - at.x) < half + PIN_UNITS &&
+          Math.abs(pin.y - at.y + 4) < LINE_UNITS / 2 + PIN_UNITS,
+      ).length;
+    const clear = (at: { x: number; y: number }) =>
+      labels.every(
+        (label) =>
+          Math.abs(label.x - at.x) >= half + (label.name.length * LETTER_UNITS) / 2 + 8 ||
+          Math.abs(label.y - at.y) >= LINE_UNITS * 1.5,
+      );
+    const spots = spotsAround(project(place), half, beside).filter((at) => inFrame(at) && clear(at));
+    const free = spots.find((at) => covered(at) === 0);
+    const at = free ?? (always ? spots.sort((a, b) => covered(a) - covered(b))[0] : undefined);
+    if (at === undefined) continue;
+    labels.push({ name, x: Math.round(at.x), y: Math.round(at.y), ...(always ? { always } : {}) });
   }
   return labels;
+}
+
+/** Where a name may stand, in the order tried. */
+function spotsAround({ x, y }: { x: number; y: number }, half: number, beside: boolean) {
+  if (!beside) return OFFSETS.map((offset) => ({ x, y: y + offset }));
+  return [0, half + BESIDE_UNITS, -half - BESIDE_UNITS].flatMap((aside) =>
+    [...(aside === 0 ? [] : [4]), ...FAR_OFFSETS].map((offset) => ({ x: x + aside, y: y + offset })),
+  );
 }

@@ -1,23 +1,21 @@
 /** What the maps are drawn from. */
-import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cities, counties, states } from "#db/schema/index.ts";
+import { cities, counties, states, water } from "#db/schema/index.ts";
 import type { Point } from "../types.ts";
 import { boxAround } from "./map-drawing.ts";
 
 /** More than any base map touches, which is 698 around Kentucky. What is left out would look like the sea. */
 const COUNTY_LIMIT = 1_000;
+/** More degrees than the widest map has squares, in the north of Alaska. */
+const SQUARE_LIMIT = 400;
 export const LABEL_LIMIT = 40;
 
-/** Outlines of the counties that a base map around `center` touches. */
-export async function listOutlinesAround(
-  { db }: AppContext,
-  center: Point,
-  radiusMiles: number,
-): Promise<{ outline: string }[]> {
+/** Outlines of the counties that a base map around `center` touches, and the water in its squares. */
+export async function listGroundAround({ db }: AppContext, center: Point, radiusMiles: number) {
   const box = boxAround(center, radiusMiles);
-  const [rows] = await db.batch([
-    db.orm
+  return db.batch({
+    land: db.orm
       .select({ outline: counties.outline })
       .from(counties)
       .where(
@@ -29,8 +27,17 @@ export async function listOutlinesAround(
         ),
       )
       .limit(COUNTY_LIMIT),
-  ]);
-  return rows;
+    waters: db.orm
+      .select({ areas: water.areas, courses: water.courses })
+      .from(water)
+      .where(
+        and(
+          between(water.lat, Math.floor(box.minLat), Math.floor(box.maxLat)),
+          between(water.lon, Math.floor(box.minLon), Math.floor(box.maxLon)),
+        ),
+      )
+      .limit(SQUARE_LIMIT),
+  });
 }
 
 /** Counties of a state with their outlines and how many agents each has; null when there is no such state. */

@@ -9,7 +9,7 @@ import { boxAround } from "../maps/map-drawing.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
 import type { NearMe } from "./locate.ts";
 import { type Asked, whereOf } from "./needs/asked.ts";
-import { listed, widen } from "./results-near.server.ts";
+import { listed, reachOfMap, widen } from "./results-near.server.ts";
 import { lookAround } from "./search-queries.server.ts";
 
 const ZIP_LIMIT = 150;
@@ -27,14 +27,15 @@ export async function listPoints(
   if (place === null) return null;
   const { all, radiusMiles } = widen(look, query, place);
   const { shown } = listed(query, look, all, true);
-  const box = boxAround(place, radiusMiles);
+  const { mapMiles } = reachOfMap(look, all, radiusMiles);
+  const box = boxAround(place, mapMiles);
   const { names, places, zips } = await context.db.batch({
     names: context.db.orm
       .select({ agentNo: agents.agentNo, name: agents.name, slug: agents.slug })
       .from(agents)
       .where(inArray(agents.agentNo, [...shown.map((agent) => agent.agentNo), -1]))
       .limit(CANDIDATE_LIMIT_AGENTS),
-    places: labelStatement(context, place, radiusMiles),
+    places: labelStatement(context, place, mapMiles),
     zips: rowsOf(
       context.db,
       "ZIPs of a map",

@@ -12,25 +12,19 @@ import {
   WIDEN_BELOW_AGENTS,
   WIDEST_MILES,
 } from "../limits.ts";
-import { projectAround } from "../maps/map-drawing.ts";
+import { groundOf, projectAround, unprojectAround } from "../maps/map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "../maps/map-frame.ts";
 import { placeLabels } from "../maps/map-labels.ts";
+import { layOut, namesOnMap, obstaclesOf } from "../maps/map-layout.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
 import { nearestPlaces } from "../place-queries.server.ts";
 import { explainRank } from "../ranking.ts";
+import type { Point } from "../types.ts";
 import { carrierCountStatement } from "./carrier-counts.server.ts";
 import type { Where } from "./here-query.ts";
 import { fits } from "./page-ahead.server.ts";
 import type { FirstLook } from "./search-queries.server.ts";
-import {
-  clusterPoints,
-  countFilters,
-  measure,
-  nearerStep,
-  orderBy,
-  pageOf,
-  type Ranked,
-} from "./search-ranking.ts";
+import { countFilters, measure, nearerStep, orderBy, pageOf, type Ranked } from "./search-ranking.ts";
 import { stripped } from "./stripped.ts";
 
 /**
@@ -50,6 +44,12 @@ export function widen(look: FirstLook, query: SearchQuery, place: NonNullable<Fi
     radiusMiles,
     askedCount: within(query.radius),
   };
+}
+
+/** How far the ranked reach where not all could be ranked, and the map with them: it shows the circle that was ranked. */
+export function reachOfMap({ capped }: FirstLook, all: readonly Ranked[], radiusMiles: number) {
+  const farthest = capped ? Math.max(...all.map((agent) => agent.distanceMiles)) : null;
+  return { farthest, mapMiles: Math.min(100, Math.max(1, Math.ceil(farthest ?? radiusMiles))) };
 }
 
 /** Those whom the rating leaves, in order: what the page shows of them, and what is counted beside the filters. */
@@ -170,17 +170,13 @@ export async function nearPlace(
 ) {
   const { all, radiusMiles, askedCount } = widen(look, query, place);
   const list = listed(query, look, all, true);
-  const { shown, rows, first, pages } = list;
+  const { shown, rows, pages } = list;
   if (query.page > pages) return { kind: "no-such-page" as const, pages, place };
 
-  const farthest = look.capped ? Math.max(...all.map((agent) => agent.distanceMiles)) : null;
-  // The map shows the circle that was ranked: when capped, the nearest part of the one asked for.
-  const mapMiles = Math.min(100, Math.max(1, Math.ceil(farthest ?? radiusMiles)));
+  const { farthest, mapMiles } = reachOfMap(look, all, radiusMiles);
   const page = { query, look, list };
   const results = await readPage(context, page, place, mapMiles);
   const numbers = rows.map((agent) => agent.agentNo);
-  const clusters = clusterPoints(withoutPage(shown, numbers), place, mapMiles);
-  const project = projectAround(place, mapMiles);
   return {
     kind: "near" as const,
     place,
@@ -198,17 +194,56 @@ export async function nearPlace(
     /** With agents, where this search has none. */
     nearest: results.nearest[0],
     ...pageParts(context, page, results, true),
-    map: {
-      radiusMiles: mapMiles,
-      pins: rows.map((agent, at) => ({ lat: short(agent.lat), lon: short(agent.lon), number: first + at })),
-      clusters: clusters.map((one) => ({
-        ...one,
-        lat: shorter(one.lat),
-        lon: shorter(one.lon),
-      })),
-      labels: placeLabels(results.labels, project, RESULTS_MAP_FRAME, [...rows, ...clusters].map(project)),
-    },
+    map: drawMap(
+      { place, here: nameOf(where, place), radiusMiles: mapMiles },
+      rows,
+      withoutPage(shown, numbers),
+      results.labels,
+    ),
   };
+}
+
+type Area = { place: Point; here: string | null; radiusMiles: number };
+
+/** Where everything stands on the map, so that nothing moves when the map comes alive. */
+function drawMap(
+  { place, here, radiusMiles }: Area,
+  page: readonly Ranked[],
+  others: readonly Ranked[],
+  places: readonly NamedPoint[],
+) {
+  const ground = groundOf(place);
+  const project = projectAround(ground, radiusMiles);
+  const back = unprojectAround(ground, radiusMiles);
+  const drawn = (spot: { x: number; y: number }) => {
+    const { lat, lon } = back(spot);
+    return { lat: short(lat), lon: short(lon) };
+  };
+  const { pins, rings } = layOut(page.map(project), others.map(project));
+  const middle = here === null ? null : { lat: place.lat, lon: place.lon, name: here };
+  return {
+    radiusMiles,
+    pins: pins.map(drawn),
+    clusters: rings.map((ring) => ({ ...drawn(ring), count: ring.members.length })),
+    labels: placeLabels(
+      namesOnMap(middle, places, project),
+      project,
+      RESULTS_MAP_FRAME,
+      obstaclesOf([...pins, ...rings], RESULTS_MAP_FRAME),
+    ),
+  };
+}
+
+type NamedPoint = Point & { name: string };
+
+/** What was searched for, as the map names it; around somebody's own place the map has no name for its middle. */
+function nameOf(
+  where: Where,
+  { zip, city, county, stateCode }: NonNullable<FirstLook["place"]>,
+): string | null {
+  if (where.kind === "point") return null;
+  if (county !== null) return formatCounty(county, stateCode);
+  return where.kind === "zip" && zip !== null ? zip : city;
 }
 
 /** The other places of its name, each as it is searched for: of a county, the counties in other states. */
@@ -220,8 +255,6 @@ function namesakesOf({ county, city, stateCode }: NonNullable<FirstLook["place"]
   return others.filter((one) => one.stateCode !== stateCode);
 }
 
-/** A ring is no address: a hundred yards do, and its link says the same figures. */
-const shorter = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 /** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 

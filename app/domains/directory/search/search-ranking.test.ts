@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMiles } from "../distance.ts";
 import { DISTANCE_STEPS_MILES, SORTS } from "../limits.ts";
-import {
-  clusterPoints,
-  countFilters,
-  measure,
-  nearerStep,
-  orderBy,
-  pageOf,
-  type Rankable,
-} from "./search-ranking.ts";
+import { countFilters, measure, nearerStep, orderBy, pageOf, type Rankable } from "./search-ranking.ts";
 
 const AUSTIN = { lat: 30.27, lon: -97.74 };
 const candidate = fc
@@ -121,15 +113,6 @@ test("a filter's count is the number of agents that it would leave", () => {
       expect(counts.languages.find((one) => one.code === "es")?.count ?? 0).toBe(spanish);
       expect(counts.accepting).toBe(ranked.filter((one) => one.acceptingClients).length);
       expect(counts.rating.four).toBe(ranked.filter((one) => one.average >= 4).length);
-    }),
-  );
-});
-
-test("clusters count everybody", () => {
-  fc.assert(
-    fc.property(candidates, (some) => {
-      const total = clusterPoints(some, AUSTIN, 15).reduce((sum, cluster) => sum + cluster.count, 0);
-      expect(total).toBe(some.length);
     }),
   );
 });

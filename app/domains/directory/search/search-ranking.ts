@@ -138,34 +138,6 @@ export function pageOf<T>(rows: readonly T[], page: number): { rows: T[]; first:
   };
 }
 
-export type Cluster = Point & { count: number };
-
-/** Groups points into at most `cells`² squares over their own extent; each group stands at its mean. */
-export function clusterPoints(
-  points: readonly Point[],
-  center: Point,
-  radiusMiles: number,
-  cells = 6,
-): Cluster[] {
-  const size = (radiusMiles * 2) / cells;
-  const groups = new Map<string, { lat: number; lon: number; count: number }>();
-  const lonMiles = 69 * Math.cos((center.lat * Math.PI) / 180);
-  for (const point of points) {
-    const x = Math.floor(((point.lon - center.lon) * lonMiles) / size);
-    const y = Math.floor(((point.lat - center.lat) * 69) / size);
-    const group = groups.get(`${x},${y}`) ?? { lat: 0, lon: 0, count: 0 };
-    group.lat += point.lat;
-    group.lon += point.lon;
-    group.count += 1;
-    groups.set(`${x},${y}`, group);
-  }
-  return [...groups.values()].map((group) => ({
-    lat: group.lat / group.count,
-    lon: group.lon / group.count,
-    count: group.count,
-  }));
-}
-
 /** Reads candidates as the first round trip packs them: rows joined by `;`, a dozen numbers a row. */
 export function unpackCandidates(packed: string | null): Rankable[] {
   if (packed === null || packed === "") return [];

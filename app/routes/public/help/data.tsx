@@ -61,6 +61,28 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
               ),
             },
             {
+              term: t("Water"),
+              detail: (
+                <>
+                  {rich(
+                    "Sea, lakes, and wide rivers on the maps: © {osm} contributors, 2017, {license}, simplified. Courses of great rivers: Natural Earth, public domain.",
+                    {
+                      osm: (
+                        <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+                          OpenStreetMap
+                        </a>
+                      ),
+                      license: (
+                        <a href="https://opendatacommons.org/licenses/odbl/1-0/" rel="license noopener">
+                          ODbL 1.0
+                        </a>
+                      ),
+                    },
+                  )}
+                </>
+              ),
+            },
+            {
               term: t("Distances"),
               detail: t(
                 "In miles, in a straight line from the center of the place you searched to the agent’s office. The drive is longer.",

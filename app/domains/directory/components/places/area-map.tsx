@@ -4,15 +4,19 @@ import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
 import type { MapLabel } from "../../maps/map-labels.ts";
+import { LETTERED, ringRadius, SINGLE } from "../../maps/map-marks.ts";
 import type { Point } from "../../types.ts";
 
 /** With `href` a pin is a link, and `label` says where it leads. */
-export type MapPin = Point & { label: string; number?: number; href?: string };
-export type MapCluster = Point & { count: number; href?: string };
+export type MapPin = Point & { label: string; letter?: string; href?: string };
+/** Without a `label` a ring says how many more agents are around it. */
+export type MapCluster = Point & { count: number; href?: string; label?: string };
 
 export type AreaMapProps = {
   center: Point;
   radiusMiles: number;
+  /** A dot in the middle: the place that the map is about. */
+  middle?: boolean;
   /** What the map shows, in words; the list beside it says the same. */
   title: string;
   pins: readonly MapPin[];
@@ -38,6 +42,7 @@ export function AreaMap(props: AreaMapProps) {
     labels = [],
     frame,
     showRadius = false,
+    middle: marked = false,
     className,
   } = props;
   const ground = groundOf(center);
@@ -50,39 +55,49 @@ export function AreaMap(props: AreaMapProps) {
   const bar = scaleBar(radiusMiles);
   const edge = BASE_MAP_UNITS;
   return (
-    <div className={classNames("map overflow-hidden border border-line-strong bg-map-land", className)}>
+    <div
+      className={classNames("map relative overflow-hidden border border-line-strong bg-map-land", className)}
+    >
       <svg
         className="size-full overflow-visible"
         viewBox={`${-frame.halfWidth} ${-frame.halfHeight} ${frame.halfWidth * 2} ${frame.halfHeight * 2}`}
         // The ground reaches beyond the frame: a taller or wider box shows more of it, and crops nothing.
         preserveAspectRatio="xMidYMid meet"
         // A picture hides what is in it.
-        role={pins.some((pin) => pin.href !== undefined) ? "group" : "img"}
+        role={[...pins, ...clusters].some(({ href }) => href !== undefined) ? "group" : "img"}
         aria-label={title}
       >
+        {/* Until the ground has come, and where no water is known. */}
         <rect className="fill-map-water" x={-edge} y={-edge} width={edge * 2} height={edge * 2} />
         <use data-part="ground" href={paths.areaMap(ground.lat, ground.lon, radiusMiles)} />
         {showRadius ? (
           <circle className="rad" cx={round(middle.x)} cy={round(middle.y)} r={RADIUS_UNITS} />
         ) : null}
-        <g data-part="labels">
-          {labels.map((label) => (
-            <text key={label.name} x={label.x} y={label.y} textAnchor="middle">
-              {label.name}
-            </text>
-          ))}
-        </g>
+        {marked ? (
+          <g className="mid" transform={at(center)}>
+            <circle r={3} />
+          </g>
+        ) : null}
         <g data-part="clusters">
           {clusters.map((cluster) => (
             <Spot
               key={`${cluster.lat} ${cluster.lon}`}
-              className="clu"
+              className={cluster.count === 1 ? "pin" : "clu"}
               transform={at(cluster)}
               href={cluster.href}
-              label={tn(cluster.count, "Search around {n} more agent", "Search around {n} more agents")}
+              label={
+                cluster.label ??
+                tn(cluster.count, "Search around {n} more agent", "Search around {n} more agents")
+              }
             >
-              <circle r={Math.min(22, 11 + Math.sqrt(cluster.count))} />
-              <text y="4.5">{cluster.count}</text>
+              {cluster.count === 1 ? (
+                <rect {...SINGLE} />
+              ) : (
+                <>
+                  <circle r={ringRadius(cluster.count)} />
+                  <text y="4.5">{cluster.count}</text>
+                </>
+              )}
             </Spot>
           ))}
         </g>
@@ -91,14 +106,21 @@ export function AreaMap(props: AreaMapProps) {
             key={pin.label}
             className="pin"
             transform={at(pin)}
-            id={pin.number === undefined ? undefined : `pin-${pin.number}`}
+            id={pin.letter === undefined ? undefined : `pin-${pin.letter}`}
             href={pin.href}
             label={pin.label}
           >
-            <circle r={pin.number === undefined ? 7 : 11} />
-            {pin.number === undefined ? null : <text y="4.5">{pin.number}</text>}
+            <rect {...(pin.letter === undefined ? SINGLE : LETTERED)} />
+            {pin.letter === undefined ? null : <text y="4.5">{pin.letter}</text>}
           </Spot>
         ))}
+        <g data-part="labels">
+          {labels.map((label) => (
+            <text key={label.name} x={label.x} y={label.y} className={label.always ? "here" : undefined}>
+              {label.name}
+            </text>
+          ))}
+        </g>
         <g data-part="bar" transform={`translate(${16 - frame.halfWidth},${frame.halfHeight - 18})`}>
           <path className="scale" d={`M0 -4V4M0 0H${round(bar.units)}M${round(bar.units)} -4V4`} />
           <text x={round(bar.units) + 8} y="4">
@@ -106,6 +128,13 @@ export function AreaMap(props: AreaMapProps) {
           </text>
         </g>
       </svg>
+      <a
+        className="absolute right-0 bottom-0 bg-map-land/80 px-1.5 py-1 text-12 text-muted leading-none no-underline hover:underline"
+        href="https://www.openstreetmap.org/copyright"
+        rel="license noopener"
+      >
+        © OpenStreetMap
+      </a>
     </div>
   );
 }
@@ -120,7 +149,7 @@ type SpotProps = {
 };
 
 /** A mark on the map: a link where it leads somewhere. */
-function Spot({ href, label, id, children, ...rest }: SpotProps) {
+export function Spot({ href, label, id, children, ...rest }: SpotProps) {
   return href === undefined ? (
     <g {...rest}>{children}</g>
   ) : (

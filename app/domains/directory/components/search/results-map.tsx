@@ -5,6 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { pinLetter } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import type { LiveMap, MapArea } from "../../maps/live-map.ts";
@@ -42,11 +43,12 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
           // Drawn anew for each search: the live map moves what the server drew.
           key={address}
           // Where it is as wide as the page, no wider than the ground that is drawn (`BASE_MAP_UNITS`).
-          className="h-80 wide:h-[min(46rem,100dvh-8rem)] md:max-wide:aspect-[2.2] md:max-wide:h-auto"
+          className="wide:h-[min(46rem,100dvh-8rem)] max-md:aspect-square md:max-wide:aspect-[2.2]"
           center={place}
           radiusMiles={map.radiusMiles}
           frame={RESULTS_MAP_FRAME}
           showRadius
+          middle
           labels={map.labels}
           clusters={map.clusters.map((cluster) => ({
             ...cluster,
@@ -55,12 +57,16 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
           pins={map.pins.map((pin, at) => ({
             ...pin,
             href: `#agent-${agents[at]?.slug}`,
-            label: t("Pin {number}, {name}", { number: pin.number, name: agents[at]?.name ?? "" }),
+            letter: pinLetter(at),
+            label: t("Pin {letter}, {name}", { letter: pinLetter(at), name: agents[at]?.name ?? "" }),
           }))}
-          title={t("Map of {miles} miles around {place}. The numbered pins are the agents of this list.", {
-            miles: map.radiusMiles,
-            place: `${place.city}, ${place.stateCode}`,
-          })}
+          title={t(
+            "Map of {miles} miles around {place}. The pins with letters are the agents of this list.",
+            {
+              miles: map.radiusMiles,
+              place: `${place.city}, ${place.stateCode}`,
+            },
+          )}
         />
         {hydrated ? (
           <p className="absolute top-2 right-2 grid gap-1">
@@ -87,7 +93,7 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
       </div>
       <Caption>
         {`${t(
-          "Numbered pins are this page’s agents. Rings count the other agents of this search that are near each other.",
+          "A square is one agent; those with a letter are on this page. A ring is a group: its number counts agents.",
         )}${
           hydrated
             ? ` ${t("Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.")}`
@@ -135,10 +141,13 @@ function useLiveMap(
       );
       return live;
     };
-    const wake = () => void start.current();
+    // Where it is not shown, as on a phone before it is asked for, nothing is loaded either.
+    const wake = () => {
+      if (svg.getClientRects().length > 0) void start.current();
+    };
     for (const where of [svg, list])
       for (const event of ["pointerenter", "focusin", "touchstart"])
-        where?.addEventListener(event, wake, { once: true, passive: true, signal: waiting.signal });
+        where?.addEventListener(event, wake, { passive: true, signal: waiting.signal });
     // It may have been reached before JavaScript was.
     if (svg.matches(":hover, :focus-within")) wake();
     return () => {

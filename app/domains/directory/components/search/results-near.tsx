@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
@@ -50,14 +52,15 @@ export function ResultsNear({ outcome, query, understood, nearMe, saved, today, 
         </p>
       </PageHead>
       {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,
-          what is in force, the list, and the map. */}
+          what is in force, the map once it is asked for, and the list. */}
       <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
         <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
-          {/* A bare "#map" would lead to this page without its search. */}
-          <ButtonLink className="max-lg:px-3 lg:hidden" icon="map" to={`${back}#map`}>
-            {t("Map")}
-          </ButtonLink>
+          {/* An anchor of the browser's own, not of the router: what is shown is what it leads to (`:target`). */}
+          <a className={buttonClass({}, "max-lg:px-3 lg:hidden")} href="#map">
+            <Icon name="map" />
+            <span>{t("Map")}</span>
+          </a>
           <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap max-lg:order-1 max-lg:w-full lg:contents">
             <AppliedFilters query={query} outcome={outcome} understood={understood} />
             <SaveSearch search={searchToSave(outcome, query)} back={back} />
@@ -99,14 +102,16 @@ export function ResultsNear({ outcome, query, understood, nearMe, saved, today, 
           )}
         </section>
         <aside
-          className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:order-2 max-lg:w-full lg:max-wide:col-start-2"
+          // Below 1024 px it opens above the list where "Map" or a row's letter leads to it.
+          className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:order-1 max-lg:w-full lg:max-wide:col-start-2 max-lg:[&:not(:target,:has(:target))]:hidden"
           id="map"
           aria-label={t("Map")}
         >
           <p className="flex max-w-none justify-end lg:hidden">
-            <ButtonLink icon="list" to={`${back}#list`}>
-              {t("List")}
-            </ButtonLink>
+            <a className={buttonClass({})} href="#list">
+              <Icon name="list" />
+              <span>{t("List")}</span>
+            </a>
           </p>
           {outcome.kind === "near" ? (
             <ResultsMap outcome={outcome} query={query} />

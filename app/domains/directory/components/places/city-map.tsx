@@ -1,0 +1,38 @@
+import { paths } from "#app/paths.ts";
+import { t, tn } from "#app/text/text.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import type { CityMap, CityMapRing } from "../../maps/city-map.ts";
+import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
+import type { Point } from "../../types.ts";
+import { AreaMap } from "./area-map.tsx";
+
+/** How many agents are where in a city, and in the places around it. The lists beside it lead there, too. */
+export function CityMapAside({ city, here, map }: { city: Point; here: string; map: CityMap }) {
+  return (
+    <aside className="grid grid-cols-1 content-start gap-2" aria-label={t("Map")}>
+      <AreaMap
+        className="aspect-square md:max-wide:aspect-[2.2]"
+        center={{ lat: city.lat, lon: city.lon }}
+        radiusMiles={map.radiusMiles}
+        frame={RESULTS_MAP_FRAME}
+        middle
+        pins={[]}
+        labels={map.labels}
+        clusters={map.rings.map((ring) => ({
+          lat: ring.lat,
+          lon: ring.lon,
+          count: ring.count,
+          href: "zip" in ring ? paths.search({ q: ring.zip }) : paths.city(ring.stateSlug, ring.slug),
+          label: labelOf(ring),
+        }))}
+        title={t("Map of {place} and the places around it, with how many agents each has", { place: here })}
+      />
+      <Caption>{t("A square is one agent. A ring is a group: its number counts agents.")}</Caption>
+    </aside>
+  );
+}
+
+const labelOf = (ring: CityMapRing) =>
+  tn(ring.count, "{place}: {n} agent", "{place}: {n} agents", {
+    place: "zip" in ring ? `ZIP ${ring.zip}` : `${ring.name}, ${ring.stateCode}`,
+  });
