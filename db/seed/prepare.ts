@@ -124,6 +124,7 @@ const seededTables = [
   "outbox",
   "states",
   "counties",
+  "place_names",
   "cities",
   "zips",
   "product_types",
