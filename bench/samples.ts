@@ -26,7 +26,7 @@ export async function drawSamples(url: string): Promise<Samples> {
   const random = new Random("benchmark");
   const [places, cities, people, questions] = await client.batch([
     "SELECT zip, weight FROM zips ORDER BY zip",
-    "SELECT name FROM cities WHERE agent_count > 0 ORDER BY weight DESC, city_no LIMIT 400",
+    "SELECT name FROM cities WHERE agent_count > 0 ORDER BY population DESC, city_no LIMIT 400",
     "SELECT name FROM agents WHERE account_status = 'active' ORDER BY agent_no LIMIT 400",
     `SELECT q.public_title title, t.slug type, q.state_code state FROM expert_questions q
       JOIN product_types t ON t.bit = q.type_bit WHERE q.status = 'answered' ORDER BY q.question_no DESC LIMIT 1000`,

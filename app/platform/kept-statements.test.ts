@@ -10,7 +10,7 @@ const { orm } = createDatabase({ url: "http://127.0.0.1:1" });
 /** One of each kind: what the builder makes, and raw rows that are read by their shape. */
 const statements = (slug: string | Placeholder, nowMs: number | Placeholder) => ({
   built: orm
-    .select({ name: cities.name, later: sql<number>`${nowMs} < ${cities.weight}` })
+    .select({ name: cities.name, later: sql<number>`${nowMs} < ${cities.population}` })
     .from(cities)
     .where(eq(cities.slug, slug))
     .limit(3),

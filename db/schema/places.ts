@@ -73,19 +73,30 @@ export const cities = sqliteTable(
     nameKey: text("name_key").notNull(),
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
-    /** Relative size, an estimate from state population and ZIP density; orders places, never printed. */
-    weight: integer("weight").notNull(),
+    /** People who live there, by GeoNames; 0 where that is unknown. Decides which city of a name is meant. */
+    population: integer("population").notNull(),
     agentCount: integer("agent_count").notNull().default(0),
   },
   (t) => [
     ...notNegative(t.agentCount),
     uniqueIndex("cities_state_slug").on(t.stateCode, t.slug),
-    index("cities_name_key").on(t.nameKey, t.weight),
+    index("cities_name_key").on(t.nameKey, t.population),
     index("cities_state_agents").on(t.stateCode, t.agentCount),
     index("cities_agents").on(t.agentCount),
     index("cities_box").on(t.lat, t.lon),
     index("cities_county").on(t.countyFips, t.agentCount),
   ],
+);
+
+/** Further names under which a city is found: the post's ("Hallandale"), or other spellings of its own. */
+export const placeNames = sqliteTable(
+  "place_names",
+  {
+    /** As `cities.name_key`. */
+    nameKey: text("name_key").notNull(),
+    cityNo: integer("city_no").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.nameKey, t.cityNo] })],
 );
 
 export const zips = sqliteTable(
@@ -97,6 +108,7 @@ export const zips = sqliteTable(
     countyFips: text("county_fips"),
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
+    /** Relative size, an estimate from state population and ZIP density; orders ZIPs, never printed. */
     weight: integer("weight").notNull(),
     agentCount: integer("agent_count").notNull().default(0),
   },

@@ -125,6 +125,7 @@ const seededTables = [
   "states",
   "counties",
   "water",
+  "place_names",
   "cities",
   "zips",
   "product_types",

@@ -4,7 +4,7 @@ import type { InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
 import type { OnHalved } from "../halves.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
-import { cities, counties, states, water, zips } from "../schema/places.ts";
+import { cities, counties, placeNames, states, water, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
 import { AgentBatch } from "./agents/agent-batch.ts";
@@ -220,6 +220,7 @@ function remainingStatements(
     ...insertStatements(counties, countyRows),
     ...insertStatements(water, buildWater(countyRows)),
     ...insertStatements(cities, places.cities),
+    ...insertStatements(placeNames, places.placeNames),
     ...insertStatements(zips, places.zips),
     ...insertStatements(reviewTotals, tally.totalRows()),
     ...insertStatements(reviewDays, tally.dayRows()),

@@ -2,7 +2,7 @@
 import { createDatabase } from "../client.ts";
 import type { OnHalved } from "../halves.ts";
 import { languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
-import { cities, counties, states, water, zips } from "../schema/places.ts";
+import { cities, counties, placeNames, states, water, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";
 import { languageRows, lineRows, productTypeRows } from "./catalog.ts";
 import { dayOf } from "./days.ts";
@@ -42,6 +42,7 @@ export async function seedPlaces(options: PlacesOptions): Promise<PlacesReport> 
     ...insertStatements(counties, shapes.rows),
     ...insertStatements(water, buildWater(shapes.rows)),
     ...insertStatements(cities, places.cities),
+    ...insertStatements(placeNames, places.placeNames),
     ...insertStatements(zips, places.zips),
     ...termsStatements(),
   ]);

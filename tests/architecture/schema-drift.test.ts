@@ -97,7 +97,14 @@ function declaredConstraints({ checks, foreignKeys }: (typeof tables)[number]): 
 }
 
 /** Drizzle cannot declare it: a migration that builds one of them anew says WITHOUT ROWID by hand. */
-const IN_KEY_ORDER = ["agent_carriers", "agent_coverage", "agent_search", "review_totals", "slug_history"];
+const IN_KEY_ORDER = [
+  "agent_carriers",
+  "agent_coverage",
+  "agent_search",
+  "place_names",
+  "review_totals",
+  "slug_history",
+];
 
 describe("the migrated database and the Drizzle schema", () => {
   test("name the same tables", async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { distanceMiles } from "./distance.ts";
+import { hereQuery } from "./search/here-query.ts";
 import { parsePlaceText } from "./search/place-text.ts";
 import { stripped } from "./search/stripped.ts";
 import type { AgentCard } from "./types.ts";
@@ -23,11 +24,8 @@ function placeQuery(near: string): SQL {
     case "zip":
       return sql`SELECT zip label, lat, lon FROM zips WHERE zip = ${where.zip} LIMIT 1`;
     case "city-in-state":
-      return sql`SELECT name || ', ' || state_code label, lat, lon FROM cities
-        WHERE name_key = ${where.cityKey} AND state_code = ${where.stateCode} ORDER BY weight DESC LIMIT 1`;
     case "words":
-      return sql`SELECT name || ', ' || state_code label, lat, lon FROM cities
-        WHERE name_key = ${where.cityKey} ORDER BY weight DESC LIMIT 1`;
+      return sql`SELECT city || ', ' || state_code label, lat, lon FROM (${hereQuery(where)})`;
     default:
       return NOWHERE;
   }

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { stateDayKey, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { openKept, type Slots } from "#app/platform/kept-statements.ts";
-import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import {
   agents,
   cities,
@@ -16,10 +16,11 @@ import {
   zips,
 } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
-import { LIST_PAGE_AGENTS, SAVED_LIMIT_AGENTS } from "./limits.ts";
+import { DEFAULT_RADIUS_MILES, LIST_PAGE_AGENTS, SAVED_LIMIT_AGENTS } from "./limits.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import { drawCityMap } from "./maps/city-map.ts";
 import { drawStateCities } from "./maps/state-cities.ts";
+import { nearQuery } from "./search/candidate-queries.ts";
 import type { AgentCard } from "./types.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
@@ -231,7 +232,10 @@ type CityValues = {
 };
 const keptOfCity = openKept<CityValues>();
 
-/** One city, its agents from `after` on in order, and the nearest places that have agents. */
+/**
+ * One city, its agents from `after` on in order, and the nearest places that have agents. Where no post office has the
+ * city's name nobody's address has it either: then the agents are the nearest around.
+ */
 export async function findCity(
   context: AppContext,
   stateSlugOrCode: string,
@@ -250,7 +254,7 @@ export async function findCity(
   };
   const continued = after !== null;
   const key = `${stateDayKey(values.nowMs)} ${continued}`;
-  const { stateRows, cityRows, offices, nearest, namesakes, types, ...results } = await db.batch(
+  const { stateRows, cityRows, posts, offices, nearest, namesakes, types, ...results } = await db.batch(
     keptOfCity(key, values, (slots) => cityStatements(context, slots, continued)),
   );
   const cards = readCards(results, { types, nowMs: clock.now() });
@@ -259,6 +263,8 @@ export async function findCity(
   return {
     state: stateRows[0] ?? null,
     city,
+    /** Whether the post has the city's name in its addresses. */
+    byPost: posts[0]?.byPost ?? false,
     map: city === null || cards.length === 0 ? null : drawCityMap(city, offices, nearest),
     nearest,
     namesakes,
@@ -271,12 +277,24 @@ export async function findCity(
 function cityStatements(context: AppContext, slots: Slots<CityValues>, continued: boolean) {
   const { db, clock } = context;
   const state = sql`(SELECT code FROM states WHERE slug = ${slots.state} OR code = ${slots.code} LIMIT 1)`;
-  const cityNo = sql`(SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${slots.city})`;
+  const cityNo = sql`coalesce((SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${slots.city}),
+    (SELECT c.city_no FROM place_names p CROSS JOIN cities c WHERE p.name_key = ${slots.nameKey}
+      AND c.city_no = p.city_no AND c.state_code = ${state} ORDER BY c.population DESC LIMIT 1))`;
+  const byPost = sql`EXISTS (SELECT 1 FROM zips WHERE city_no = ${cityNo})`;
+  const around = nearQuery(
+    sql`SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo} AND NOT ${byPost}`,
+    DEFAULT_RADIUS_MILES,
+    LIST_PAGE_AGENTS,
+    sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
+      AND v.state_code = near.state_code AND v.through_day >= ${stateDaySql(sql`near.state_code`, clock.now())})`,
+  );
   const beyond = continued
     ? sql`AND (order_value, agent_no) < (${slots.orderValue}, ${slots.agentNo})`
     : sql``;
   const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
     ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
+  const nobody = sql`SELECT NULL WHERE 0`;
+  const chosen = sql`(SELECT agent_no FROM ${numbers} UNION ALL ${continued ? nobody : sql`SELECT agent_no FROM (${around})`})`;
   return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })
@@ -303,16 +321,17 @@ function cityStatements(context: AppContext, slots: Slots<CityValues>, continued
       .where(and(sql`${zips.cityNo} = ${cityNo}`, gt(zips.agentCount, 0)))
       .orderBy(desc(zips.agentCount), asc(zips.zip))
       .limit(MAPPED_ZIPS),
+    posts: rowsOf(db, "post office of a city", { byPost: flag }, sql`SELECT ${byPost} byPost`),
     nearest: nearestPlaces(context, cityNo),
     namesakes: db.orm
       .select(cityColumns)
       .from(cities)
       .innerJoin(states, eq(states.code, cities.stateCode))
       .where(eq(cities.nameKey, slots.nameKey))
-      .orderBy(desc(cities.weight))
+      .orderBy(desc(cities.population))
       .limit(6),
     types: activeTypes(context),
-    ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, state, slots.nowMs),
+    ...cardStatements(context, chosen, LIST_PAGE_AGENTS + 1, state, slots.nowMs),
   };
 }
 

@@ -7,7 +7,10 @@ import { agents, cities, organizations, states } from "#db/schema/index.ts";
 
 const STATE_LIMIT = 60;
 
-/** The highest number of each kind of record. Numbers are dense, so it tells how many shards there are. */
+/**
+ * The highest number of each kind of record, of cities that of the last with agents: the places without a post office
+ * come after it. Numbers are dense, so it tells how many shards there are.
+ */
 export async function getHighestNumbers({
   db,
 }: AppContext): Promise<{ cities: number; agents: number; organizations: number }> {
@@ -17,7 +20,7 @@ export async function getHighestNumbers({
       "highest numbers",
       { cities: integer, agents: integer, organizations: integer },
       sql`SELECT
-      (SELECT coalesce(max(city_no), 0) FROM cities) AS cities,
+      (SELECT coalesce(max(city_no), 0) FROM cities WHERE agent_count > 0) AS cities,
       (SELECT coalesce(max(agent_no), 0) FROM agents) AS agents,
       (SELECT coalesce(max(organization_no), 0) FROM organizations) AS organizations`,
     ),

@@ -73,19 +73,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta("", { title: t("No such place"), description: "", indexable: false })
     : pageMeta(rootOrigin(matches), {
         title: t("Insurance agents in {place}", { place: `${data.city.name}, ${data.state.code}` }),
-        description: tn(
-          data.city.agentCount,
-          "{n} insurance agent with an office in {place}: licenses, reviews and answer times.",
-          "{n} insurance agents with an office in {place}: licenses, reviews and answer times.",
-          { place: `${data.city.name}, ${named(data.state.name)}` },
-        ),
+        description: data.byPost
+          ? tn(
+              data.city.agentCount,
+              "{n} insurance agent with an office in {place}: licenses, reviews and answer times.",
+              "{n} insurance agents with an office in {place}: licenses, reviews and answer times.",
+              { place: `${data.city.name}, ${named(data.state.name)}` },
+            )
+          : t("Insurance agents nearest to {place}: licenses, reviews and answer times.", {
+              place: `${data.city.name}, ${named(data.state.name)}`,
+            }),
         canonicalPath: paths.city(data.state.slug, data.city.slug),
         imagePath: paths.pageCard("city"),
-        indexable: data.city.agentCount > 0 && !data.continued,
+        indexable: (data.city.agentCount > 0 || data.agents.length > 0) && !data.continued,
       });
 
 export default function CityPage() {
-  const { state, city, map, nearest, types, agents, next, continued, saved, today } =
+  const { state, city, byPost, map, nearest, types, agents, next, continued, saved, today } =
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
@@ -100,19 +104,35 @@ export default function CityPage() {
       />
       <PageHead>
         <h1>{t("Insurance agents in {place}", { place: `${city.name}, ${named(state.name)}` })}</h1>
-        <p className="text-muted">
-          {rich(city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.", {
-            agents: (
-              <b>{t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}</b>
-            ),
-            county: city.county === null ? null : formatCounty(city.county, state.code),
-          })}
-          <span>{` ${
-            city.agentCount > 0
-              ? t("Listed are those with a license in force in {state} today.", { state: named(state.name) })
-              : ""
-          }`}</span>
-        </p>
+        {byPost ? (
+          <p className="text-muted">
+            {rich(
+              city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.",
+              {
+                agents: (
+                  <b>
+                    {t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}
+                  </b>
+                ),
+                county: city.county === null ? null : formatCounty(city.county, state.code),
+              },
+            )}
+            <span>{` ${
+              city.agentCount > 0
+                ? t("Listed are those with a license in force in {state} today.", {
+                    state: named(state.name),
+                  })
+                : ""
+            }`}</span>
+          </p>
+        ) : (
+          <p className="text-muted">
+            {t(
+              "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.",
+              { state: named(state.name) },
+            )}
+          </p>
+        )}
       </PageHead>
       <Row className="pb-3">
         <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
@@ -146,7 +166,7 @@ export default function CityPage() {
       ) : (
         <Section
           id="agents"
-          title={continued ? t("Agents, continued") : t("Agents")}
+          title={continued ? t("Agents, continued") : byPost ? t("Agents") : t("Nearest agents")}
           aside={
             <Link className="text-14" to={paths.help("ranking")}>
               {t("Why this ranking?")}

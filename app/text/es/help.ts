@@ -59,8 +59,8 @@ export const help = {
     "{lead} Los lugares son reales. Las personas, agencias, aseguradoras, licencias, reseñas y cifras son inventadas. Los números de teléfono son del rango reservado para la ficción (555-0100 a 555-0199), y las direcciones web terminan en “example”. Por favor, no los llame ni base una decisión en ellos.",
   "This is demonstration data.": "Estos son datos de demostración.",
   Places: "Lugares",
-  "ZIP codes, cities, and counties: {geonames}, {license}. We made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t included.":
-    "Códigos postales, ciudades y condados: {geonames}, {license}. Unificamos grafías como “St.”. No se incluyen Puerto Rico ni los territorios insulares.",
+  "ZIP codes, cities, and how many people live in them: {geonames}, {license}. We joined its postal and its city file, and made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t included.":
+    "Códigos postales, ciudades y cuántas personas viven en ellas: {geonames}, {license}. Unimos su archivo postal con el de ciudades y unificamos grafías como “St.”. No se incluyen Puerto Rico ni los territorios insulares.",
   Outlines: "Contornos",
   "U.S. Census Bureau cartographic boundaries, 2017, public domain, from {link}, simplified. {site} draws its own maps and doesn’t use a map service.":
     "Límites cartográficos de la Oficina del Censo de EE. UU., 2017, de dominio público, tomados de {link} y simplificados. {site} dibuja sus propios mapas y no usa ningún servicio de mapas.",

@@ -53,6 +53,11 @@ export const names = {
   Hmong: "Hmong",
   Amharic: "Amárico",
 
+  "the U.S. Virgin Islands": "las Islas Vírgenes de los Estados Unidos",
+  "American Samoa": "Samoa Americana",
+  "the Northern Mariana Islands": "las Islas Marianas del Norte",
+  "the islands of the Pacific": "las islas del Pacífico",
+
   "District of Columbia": "Distrito de Columbia",
   Hawaii: "Hawái",
   Louisiana: "Luisiana",

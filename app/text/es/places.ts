@@ -67,6 +67,11 @@ export const places = {
   "{agents} an office here, in {county}.": "{agents} una oficina aquí, en {county}.",
   "{n} county": "{n} condado",
   "{n} counties": "{n} condados",
+  "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.":
+    "Ninguna oficina de correos lleva este nombre, así que las direcciones de aquí nombran un lugar cercano. Aparecen los agentes más cercanos con una licencia vigente hoy en {state}.",
+  "Nearest agents": "Agentes más cercanos",
+  "Insurance agents nearest to {place}: licenses, reviews and answer times.":
+    "Los agentes de seguros más cercanos a {place}: licencias, opiniones y tiempos de respuesta.",
   "No agents in {name} yet": "Todavía no hay agentes en {name}",
   "By county": "Por condado",
   "Greener means more agents; the table has every number.":

@@ -11,6 +11,7 @@ export const search = {
   state: "estado",
   agency: "agencia",
   carrier: "aseguradora",
+  city: "ciudad",
   "city, no agents yet": "ciudad, todavía sin agentes",
   "city, {n} agent": "ciudad, {n} agente",
   "city, {n} agents": "ciudad, {n} agentes",
@@ -77,6 +78,11 @@ export const search = {
     "No encontramos esa ubicación en Estados Unidos. Pruebe con un código postal o una ciudad.",
   "We don’t know this ZIP code, or any near it.": "No conocemos este código postal ni ninguno cercano.",
   "Did you mean": "¿Quiso decir…?",
+  "The nearest state": "El estado más cercano",
+  "This is a ZIP code for military mail. Give the ZIP code or the city where you live.":
+    "Este es un código postal de correo militar. Indique el código postal o la ciudad donde vive.",
+  "Fairlead lists agents in the 50 states and the District of Columbia. This is in {place}.":
+    "Fairlead reúne agentes de los 50 estados y del Distrito de Columbia. Este lugar está en {place}.",
   "Places of that name": "Lugares con ese nombre",
   "Place or name": "Lugar o nombre",
   Within: "A menos de",
@@ -102,6 +108,8 @@ export const search = {
     "No encontramos “{typed}”. Estos son agentes cerca de {city}, {stateCode}.",
   "We have no separate place for “{typed}”, so this is all of {city}, {stateCode}. A ZIP is more exact.":
     "No tenemos un lugar aparte para “{typed}”, así que esto es todo {city}, {stateCode}. Un código postal es más exacto.",
+  "We search around a ZIP code or a city, so “{left}” made no difference.":
+    "Buscamos alrededor de un código postal o una ciudad, así que “{left}” no cambió nada.",
   "This search stands at {city}, the main city of {county}.":
     "Esta búsqueda parte de {city}, la ciudad principal de {county}.",
   "You gave several ZIPs. This is {zip}; see also {others}.":

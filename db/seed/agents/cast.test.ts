@@ -19,7 +19,7 @@ const city = (cityNo: number, name: string, stateCode: string) => {
     countyFips: null,
     lat: 0,
     lon: 0,
-    weight: 1000,
+    population: 1000,
     agentCount: 0,
   };
 };
@@ -34,6 +34,7 @@ const places: Places = {
     zip("85701", 3, "AZ", 32.21, -110.97),
   ],
   cities: [city(1, "New York", "NY"), city(2, "Austin", "TX"), city(3, "Tucson", "AZ")],
+  placeNames: [],
   states: [state("NY", "New York"), state("TX", "Texas"), state("AZ", "Arizona")],
 };
 

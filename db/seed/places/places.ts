@@ -1,88 +1,119 @@
-/** States, cities and ZIPs as rows, from GeoNames' points and the estimated populations. */
+/** States, cities and ZIPs as rows, from GeoNames' places and postal codes. */
 
 import { placeKey } from "#app/domains/directory/search/place-text.ts";
 import { slugify } from "#app/platform/slugs.ts";
-import type { cities, states, zips } from "../../schema/places.ts";
+import type { cities, placeNames, states, zips } from "../../schema/places.ts";
 import { estimatePopulations } from "../agents/population.ts";
 import { stateFacts } from "./census.ts";
 import type { CountyShapes } from "./counties.ts";
-import { type PostalPlace, readPostalPlaces } from "./geonames.ts";
+import { readPostalPlaces } from "./geonames.ts";
+import { joinedName, joinPlaces, type PostCity } from "./join-places.ts";
+import { otherKeys } from "./other-keys.ts";
+import { type PopulatedPlace, readPopulatedPlaces } from "./populated-places.ts";
 
 export type ZipRow = Required<typeof zips.$inferInsert>;
 export type CityRow = Required<typeof cities.$inferInsert>;
+export type PlaceNameRow = Required<typeof placeNames.$inferInsert>;
 export type StateRow = Required<typeof states.$inferInsert>;
 
 export type Places = {
   /** In ascending order of ZIP. */
   zips: ZipRow[];
-  /** `cities[n]` has `cityNo` n + 1. */
+  /** `cities[n]` has `cityNo` n + 1. Those of the post come first. */
   cities: CityRow[];
+  /** Further names of cities. */
+  placeNames: PlaceNameRow[];
   states: StateRow[];
 };
 
 /**
- * Names that people search though the post does not use them. They are points to search around: no ZIP and so no
- * agent has its address there.
+ * Every real ZIP, every post-office city, and every place of people, with `agentCount` still 0. A post-office city
+ * and GeoNames' place of its name are one city.
  */
-const boroughs = [
-  { name: "Manhattan", stateCode: "NY", countyFips: "36061", lat: 40.7834, lon: -73.9663, weight: 1_694_000 },
-  { name: "Queens", stateCode: "NY", countyFips: "36081", lat: 40.7282, lon: -73.7949, weight: 2_405_000 },
-] as const;
-
-/** Every real ZIP and city, with `agentCount` still 0. */
 export function buildPlaces(shapes: CountyShapes): Places {
   const postal = readPostalPlaces();
   const people = estimatePopulations(postal);
-  const groups = new Map<string, { index: number; members: number[] }>();
-  postal.forEach((place, i) => {
-    const key = `${place.stateCode}|${place.place}`;
-    const group = groups.get(key);
-    if (group) group.members.push(i);
-    else groups.set(key, { index: groups.size, members: [i] });
-  });
-  const counties = postal.map((place) => shapes.countyAt(place));
+  const posts = new Map<string, PostCity & { zips: typeof postal; cityNo: number }>();
+  for (const zip of postal) {
+    const key = `${zip.stateCode}|${zip.place}`;
+    const post = posts.get(key);
+    if (post) post.zips.push(zip);
+    else posts.set(key, { name: zip.place, stateCode: zip.stateCode, zips: [zip], cityNo: posts.size + 1 });
+  }
   const zipRows = postal.map(
     (place, i): ZipRow => ({
       zip: place.zip,
-      cityNo: (groups.get(`${place.stateCode}|${place.place}`)?.index ?? 0) + 1,
+      cityNo: posts.get(`${place.stateCode}|${place.place}`)?.cityNo ?? 0,
       stateCode: place.stateCode,
-      countyFips: counties[i] ?? null,
+      countyFips: shapes.countyAt(place),
       lat: place.lat,
       lon: place.lon,
       weight: people[i] ?? 1,
       agentCount: 0,
     }),
   );
-  const cityRows = [...groups.values()].map(({ index, members }) =>
-    buildCity(
-      index + 1,
-      members.flatMap((i) => zipRows[i] ?? []),
-      postal[members[0] ?? 0],
+  const membersOf = groupByCity(zipRows);
+  const postCities = [...posts.values()];
+  const { ofPost, others } = joinPlaces(postCities, readPopulatedPlaces());
+  const cityRows = [
+    ...postCities.map((post, at) =>
+      buildPostCity(post, membersOf.get(post.cityNo) ?? [], ofPost[at] ?? null, shapes),
     ),
-  );
-  for (const borough of boroughs) cityRows.push(namedPoint(cityRows.length + 1, borough));
+    ...others.map((place, at) => buildCity(postCities.length + at + 1, place.name, place, shapes)),
+  ];
   giveSlugs(cityRows);
-  return { zips: zipRows, cities: cityRows, states: stateFacts.map(buildState) };
-}
-
-function buildCity(cityNo: number, members: readonly ZipRow[], place: PostalPlace | undefined): CityRow {
-  const center = mostCentral(members);
+  const names = cityRows.map(({ name }, at) => [
+    name,
+    postCities[at]?.name ?? name,
+    ofPost[at]?.name ?? name,
+  ]);
   return {
-    cityNo,
-    stateCode: center.stateCode,
-    countyFips: heaviestCounty(members),
-    name: place?.place ?? "",
-    slug: "",
-    nameKey: placeKey(place?.place ?? ""),
-    lat: center.lat,
-    lon: center.lon,
-    weight: members.reduce((sum, zip) => sum + zip.weight, 0),
-    agentCount: 0,
+    zips: zipRows,
+    cities: cityRows,
+    placeNames: listOtherNames(cityRows, names),
+    states: stateFacts.map(buildState),
   };
 }
 
-function namedPoint(cityNo: number, point: (typeof boroughs)[number]): CityRow {
-  return { ...point, cityNo, slug: "", nameKey: placeKey(point.name), agentCount: 0 };
+function groupByCity(zipRows: readonly ZipRow[]): Map<number, ZipRow[]> {
+  const members = new Map<number, ZipRow[]>();
+  for (const zip of zipRows) {
+    const group = members.get(zip.cityNo);
+    if (group) group.push(zip);
+    else members.set(zip.cityNo, [zip]);
+  }
+  return members;
+}
+
+/** A city of the post: at GeoNames' point where that has the place, else at the middle of its ZIPs. */
+function buildPostCity(
+  { cityNo, name }: { cityNo: number; name: string },
+  members: readonly ZipRow[],
+  place: PopulatedPlace | null,
+  shapes: CountyShapes,
+): CityRow {
+  if (place !== null) return buildCity(cityNo, joinedName(name, place), place, shapes);
+  const { stateCode, lat, lon } = mostCentral(members);
+  const countyFips = heaviestCounty(members);
+  const nameKey = placeKey(name);
+  return { cityNo, stateCode, countyFips, name, slug: "", nameKey, lat, lon, population: 0, agentCount: 0 };
+}
+
+function buildCity(cityNo: number, name: string, place: PopulatedPlace, shapes: CountyShapes): CityRow {
+  const { stateCode, lat, lon, population } = place;
+  const countyFips = shapes.countyAt(place);
+  const nameKey = placeKey(name);
+  return { cityNo, stateCode, countyFips, name, slug: "", nameKey, lat, lon, population, agentCount: 0 };
+}
+
+/** Keys by which a city is looked up beside its own, where no other city of its state has them. */
+function listOtherNames(cityRows: readonly CityRow[], names: readonly (readonly string[])[]): PlaceNameRow[] {
+  const own = new Set(cityRows.map(({ stateCode, nameKey }) => `${stateCode}|${nameKey}`));
+  return cityRows.flatMap(({ cityNo, stateCode }, at) =>
+    otherKeys(names[at] ?? [])
+      .filter((nameKey) => !own.has(`${stateCode}|${nameKey}`))
+      .map((nameKey) => ({ nameKey, cityNo })),
+  );
 }
 
 function buildState(state: (typeof stateFacts)[number]): StateRow {

@@ -73,6 +73,6 @@ export function labelStatement({ db }: AppContext, center: Point, radiusMiles: n
         sql`${cities.lon} BETWEEN ${box.minLon} AND ${box.maxLon}`,
       ),
     )
-    .orderBy(desc(cities.weight))
+    .orderBy(desc(cities.population))
     .limit(LABEL_LIMIT);
 }

@@ -126,7 +126,7 @@ export function profileStatements(
     FROM (SELECT lat, lon FROM agents WHERE agent_no = ${agentNo}) here CROSS JOIN cities c
     WHERE c.lat BETWEEN here.lat - ${lat} AND here.lat + ${lat}
       AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
-    ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT}`,
+    ORDER BY c.population DESC LIMIT ${LABEL_LIMIT}`,
   );
   return { record, held, covered, appointed, types, lines, spoken, around };
 }

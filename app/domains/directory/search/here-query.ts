@@ -18,7 +18,7 @@ export const COUNTY_KEY = sql`lower(replace(replace(replace(replace(name, '.', '
 /** What is asked of a ZIP: itself, and where its three-digit area begins and ends. */
 export const zipValues = (zip: string) => ({ zip, areaFrom: zip.slice(0, 3), areaTo: `${zip.slice(0, 3)}x` });
 
-/** The row of a ZIP, or of the largest in its area. Each value may be a slot. */
+/** The row of a ZIP, or of the largest in its area; the page says when it is another. Each value may be a slot. */
 export const hereOfZip = ({
   zip,
   areaFrom,
@@ -49,7 +49,7 @@ export function hereQuery(where: Where): SQL {
       return readings.length === 0
         ? NOWHERE
         : sql`SELECT lat, lon, zip, city, city_slug, state_code, state_slug, state_name, county, loose, at
-            FROM (${sql.join(readings, sql` UNION ALL `)}) ORDER BY at, weight DESC LIMIT 1`;
+            FROM (${sql.join(readings, sql` UNION ALL `)}) ORDER BY at, population DESC LIMIT 1`;
     }
   }
 }
@@ -59,11 +59,13 @@ function readingQuery({ by, key, stateCode, loose }: PlaceReading, at: number): 
   const inState = stateCode === null ? sql`` : sql`AND state_code = ${stateCode}`;
   const numbers =
     by === "city"
-      ? sql`SELECT city_no, NULL county, weight FROM cities WHERE name_key = ${key} ${inState}`
-      : sql`SELECT (SELECT city_no FROM cities WHERE county_fips = k.fips ORDER BY weight DESC LIMIT 1) city_no,
-          k.name county, (SELECT sum(weight) FROM cities WHERE county_fips = k.fips) weight
+      ? sql`SELECT city_no, NULL county, population FROM cities WHERE name_key = ${key} ${inState}
+          UNION ALL SELECT o.city_no, NULL, o.population FROM place_names p CROSS JOIN cities o
+          WHERE p.name_key = ${key} AND o.city_no = p.city_no ${inState}`
+      : sql`SELECT (SELECT city_no FROM cities WHERE county_fips = k.fips ORDER BY population DESC LIMIT 1) city_no,
+          k.name county, (SELECT sum(population) FROM cities WHERE county_fips = k.fips) population
         FROM counties k WHERE k.rowid IN (SELECT rowid FROM counties WHERE ${COUNTY_KEY} = ${key} ${inState})`;
   return sql`SELECT c.lat lat, c.lon lon, NULL zip, ${columns}, n.county county, ${loose ? 1 : 0} loose, ${at} at,
-      n.weight weight
+      n.population population
     FROM (${numbers}) n CROSS JOIN cities c JOIN states s ON s.code = c.state_code WHERE c.city_no = n.city_no`;
 }

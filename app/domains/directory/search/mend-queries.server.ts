@@ -24,11 +24,12 @@ const RECORD_LIMIT = 300;
 /** Beside a place this many times as large, another at the same distance was hardly meant. */
 const OUTWEIGHS = 4;
 
-type City = { name: string; stateCode: string; weight: number };
+type City = { name: string; stateCode: string; population: number };
 
 /** The second round trip of a search that found nothing. */
 export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<Mending> {
   if (where.kind === "zip") return { meant: await zipsLike(db, likeZip(where.zip)), sure: null };
+  if (where.kind === "outside") return { meant: nearestListed(where.place.nearestState), sure: null };
   if (where.kind !== "words" && where.kind !== "city-in-state") return { meant: [], sure: null };
   if (where.kind === "words" && /^\d{3,4}$/.test(where.cityKey)) {
     return {
@@ -48,8 +49,8 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
       db,
       "names of cities",
       { packed: nullable(text) },
-      sql`SELECT group_concat(name || '|' || state_code || '|' || weight, ';') packed FROM (
-        SELECT name, state_code, max(weight) weight FROM cities
+      sql`SELECT group_concat(name || '|' || state_code || '|' || population, ';') packed FROM (
+        SELECT name, state_code, max(population) population FROM cities
         WHERE ${
           stateCode === null
             ? sql.join(
@@ -91,7 +92,7 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
         : sql`SELECT carrier_no, name FROM carriers ORDER BY name LIMIT ${RECORD_LIMIT}`,
     ),
   });
-  const cities = unpackCities(rows.cities[0]?.packed ?? null).sort((a, b) => b.weight - a.weight);
+  const cities = unpackCities(rows.cities[0]?.packed ?? null).sort((a, b) => b.population - a.population);
   const places = nearest(key, cities, (city) => placeKey(city.name));
   const records: Near<Meant>[] = [
     ...nearest(key, rows.agents, (one) => placeKey(one.name)).map(({ one, slips }) => ({
@@ -140,6 +141,12 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
   };
 }
 
+/** From outside the states, the state that is nearest. */
+function nearestListed(stateCode: string | null): Meant[] {
+  const name = STATE_NAMES[stateCode ?? ""];
+  return name === undefined ? [] : [{ kind: "place", label: named(name), q: name }];
+}
+
 const agentLabel = ({ name, city, state_code }: { name: string; city: string; state_code: string }): string =>
   t("{name}, agent in {city}, {state}", { name, city, state: state_code });
 
@@ -152,7 +159,8 @@ function asMeant({ one, slips }: Near<City>): Near<Meant> {
 function sureOf(places: readonly Near<City>[], others: readonly Near<Meant>[]): string | null {
   const [best, next] = places;
   if (best === undefined || best.slips > 1 || others.some(({ slips }) => slips < 2)) return null;
-  if (next !== undefined && next.slips <= 1 && next.one.weight * OUTWEIGHS > best.one.weight) return null;
+  if (next !== undefined && next.slips <= 1 && next.one.population * OUTWEIGHS >= best.one.population)
+    return null;
   return `${best.one.name}, ${best.one.stateCode}`;
 }
 
@@ -176,8 +184,8 @@ function stateAside(where: Extract<PlaceText, { cityKey: string }>): {
 function unpackCities(packed: string | null): City[] {
   if (packed === null) return [];
   return packed.split(";").map((row) => {
-    const [name = "", stateCode = "", weight = "0"] = row.split("|");
-    return { name, stateCode, weight: Number(weight) };
+    const [name = "", stateCode = "", population = "0"] = row.split("|");
+    return { name, stateCode, population: Number(population) };
   });
 }
 

@@ -143,7 +143,7 @@ export function aheadQuery({ here, candidates, nearest, query, nowMs, now }: Ask
         (SELECT c.name, c.lat, c.lon FROM cities c
           WHERE c.lat BETWEEN h.lat - ${reach} AND h.lat + ${reach}
             AND c.lon BETWEEN h.lon - ${reach} / cos(radians(h.lat)) AND h.lon + ${reach} / cos(radians(h.lat))
-          ORDER BY c.weight DESC LIMIT ${LABEL_LIMIT})) labels
+          ORDER BY c.population DESC LIMIT ${LABEL_LIMIT})) labels
     FROM page p LEFT JOIN here h`;
 }
 

@@ -29,6 +29,31 @@ test("a part of a city is read as the city, last", () => {
   expect(readings("North")).toEqual(["city north"]);
 });
 
+test("words written short are read as written out, before a part of a city is", () => {
+  expect(readings("W Palm Beach")).toEqual([
+    "city w palm beach",
+    "city west palm beach",
+    "city palm beach (loose)",
+  ]);
+  expect(readings("E. Lansing, MI")).toContain("city east lansing MI");
+  expect(readings("N Little Rock")).toContain("city north little rock");
+  expect(readings("Cleveland Hts, OH")).toContain("city cleveland heights OH");
+  expect(readings("Rocky Mt, NC")).toContain("city rocky mount NC");
+});
+
+test("a street address without commas is read as the city at its end", () => {
+  expect(readings("1600 Congress Ave Austin TX")).toEqual([
+    "city 1600 congress ave austin TX",
+    "city congress ave austin TX (loose)",
+    "city ave austin TX (loose)",
+    "city austin TX (loose)",
+  ]);
+});
+
+test("a county is read in Spanish", () => {
+  expect(readings("condado de Travis")).toEqual(["city condado de travis", "county travis"]);
+});
+
 test("a nickname is its city", () => {
   expect(readings("NYC")).toEqual(["city nyc", "city new york"]);
 });

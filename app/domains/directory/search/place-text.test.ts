@@ -12,7 +12,7 @@ test("a ZIP is five digits, with or without the four after it", () => {
 
 test("a city with its state is read from a comma or from a code at the end", () => {
   const austin = { kind: "city-in-state", cityKey: "austin", stateCode: "TX" };
-  for (const text of ["Austin, TX", "austin,texas", "AUSTIN tx", "Austin, TX 78701", "Austin , Texas"]) {
+  for (const text of ["Austin, TX", "austin,texas", "AUSTIN tx", "Austin, TX, USA", "Austin , Texas"]) {
     expect(parsePlaceText(text)).toEqual(austin);
   }
 });
@@ -26,6 +26,88 @@ test("several ZIPs are the first with the others, and a ZIP that ends words is t
   });
   expect(parsePlaceText("Austin TX 78701-1234")).toEqual({ kind: "zip", zip: "78701" });
   expect(parsePlaceText("agent 78701 smith").kind).toBe("words");
+});
+
+test("a ZIP is more exact than the city before it", () => {
+  for (const text of ["Austin, TX 78701", "Austin TX 78701", "Austin, TX 78701-1234, USA"]) {
+    expect(parsePlaceText(text)).toEqual({ kind: "zip", zip: "78701" });
+  }
+});
+
+test("of a street address the place counts, and the street is told apart", () => {
+  const left = "1600 Congress Ave";
+  expect(parsePlaceText("1600 Congress Ave, Austin, TX 78701")).toEqual({ kind: "zip", zip: "78701", left });
+  expect(parsePlaceText("1600 Congress Ave, Austin, Texas")).toEqual({
+    kind: "city-in-state",
+    cityKey: "austin",
+    stateCode: "TX",
+    left,
+  });
+  expect(parsePlaceText("16001 Congress Ave, Austin, TX 78701")).toMatchObject({ kind: "zip", zip: "78701" });
+  expect(parsePlaceText("1600 Congress Ave Austin TX 78701")).toMatchObject({
+    kind: "zip",
+    left: "1600 Congress Ave Austin TX",
+  });
+  expect(parsePlaceText("Austin, Travis County, Texas, United States")).toEqual({
+    kind: "city-in-state",
+    cityKey: "austin",
+    stateCode: "TX",
+  });
+});
+
+test("the country after a place says nothing new", () => {
+  const austin = { kind: "city-in-state", cityKey: "austin", stateCode: "TX" };
+  for (const text of [
+    "Austin, TX, United States",
+    "Austin TX USA",
+    "Austin, Texas, U.S.A.",
+    "Austin, TX, US",
+    "Austin, TX, EE. UU.",
+    "Austin, Tejas, Estados Unidos",
+  ]) {
+    expect(parsePlaceText(text), text).toEqual(austin);
+  }
+  expect(parsePlaceText("Austin, United States")).toMatchObject({ kind: "words", cityKey: "austin" });
+});
+
+test("a state may be called one", () => {
+  for (const [text, stateCode] of [
+    ["Washington State", "WA"],
+    ["State of Texas", "TX"],
+    ["New York State", "NY"],
+    ["estado de Nueva York", "NY"],
+    ["District of Columbia", "DC"],
+    ["D.C.", "DC"],
+  ]) {
+    expect(parsePlaceText(text ?? ""), text).toEqual({ kind: "state", stateCode });
+  }
+  const capital = { kind: "city-in-state", cityKey: "washington", stateCode: "DC" };
+  for (const text of [
+    "Washington DC",
+    "Washington, D.C.",
+    "Washington D.C.",
+    "Washington, District of Columbia",
+  ]) {
+    expect(parsePlaceText(text), text).toEqual(capital);
+  }
+});
+
+test("territories and military mail are told by name, ZIP and code", () => {
+  for (const [text, name] of [
+    ["00901", "Puerto Rico"],
+    ["San Juan, PR 00901", "Puerto Rico"],
+    ["San Juan, PR", "Puerto Rico"],
+    ["san juan puerto rico", "Puerto Rico"],
+    ["00802", "the U.S. Virgin Islands"],
+    ["Guam", "Guam"],
+    ["96910", "Guam"],
+    ["96799", "American Samoa"],
+    ["09012", "military mail"],
+  ]) {
+    expect(parsePlaceText(text ?? ""), text).toMatchObject({ kind: "outside", place: { name } });
+  }
+  expect(parsePlaceText("96701")).toEqual({ kind: "zip", zip: "96701" });
+  expect(parsePlaceText("San Juan, TX").kind).toBe("city-in-state");
 });
 
 test("words that only lead to a place are left away", () => {
@@ -45,12 +127,18 @@ test("Saint, St. and St are one spelling, and so are accents and apostrophes", (
   expect(placeKey("Saint Louis")).toBe(placeKey("St. Louis"));
   expect(placeKey("Cañon City")).toBe("canon city");
   expect(placeKey("Coeur d’Alene")).toBe("coeur dalene");
+  expect(placeKey("O‘Fallon")).toBe(placeKey("O'Fallon"));
+  expect(placeKey("Port Saint Lucie")).toBe(placeKey("Port St. Lucie"));
+  expect(placeKey("Sainte Genevieve")).toBe(placeKey("Ste. Genevieve"));
+  expect(placeKey("Ft. Worth")).toBe("fort worth");
+  expect(placeKey("Mt Pleasant")).toBe("mount pleasant");
+  expect(parsePlaceText("Helena MT")).toEqual({ kind: "city-in-state", cityKey: "helena", stateCode: "MT" });
 });
 
 test("whatever is typed gives a reading and no error", () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign, maxLength: 300 }), (text) => {
-      expect(parsePlaceText(text).kind).toMatch(/zip|city|state|words|nothing/);
+      expect(parsePlaceText(text).kind).toMatch(/zip|city|state|words|outside|nothing/);
     }),
   );
 });

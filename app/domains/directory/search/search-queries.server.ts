@@ -131,7 +131,7 @@ function lookStatements({ db, clock }: AppContext, { query, where, names, slots 
         cityKeys.map((key) => sql`${key}`),
         sql`, `,
       )})
-      ORDER BY c.weight DESC LIMIT 9`,
+      ORDER BY c.population DESC LIMIT 9`,
     ),
     counties: rowsOf(
       db,

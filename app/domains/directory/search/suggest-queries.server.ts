@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text as text_ } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, rowsOf, text as text_ } from "#app/platform/rows.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";
@@ -20,7 +20,7 @@ import type { Suggestion } from "./suggestions.ts";
 const TYPES_OFFERED = 2;
 
 const zipRow = { zip: text_, name: text_, state_code: text_ };
-const cityRow = { name: text_, state_code: text_, agent_count: integer };
+const cityRow = { name: text_, state_code: text_, agent_count: integer, by_post: flag };
 const agentRow = { name: text_, slug: text_, city: text_, state_code: text_ };
 const organizationRow = { ...agentRow, type: oneOf(ORGANIZATION_TYPES) };
 
@@ -62,10 +62,13 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
       cityRow,
       key === "" || zip !== null
         ? nothing
-        : sql`SELECT c.name, s.code state_code, c.agent_count FROM cities c JOIN states s ON s.code = c.state_code
-            WHERE c.name_key >= ${key} AND c.name_key < ${`${key}${AFTER_LETTERS}`}
-              AND (${stateStart} = '' OR s.code LIKE ${`${stateStart.slice(0, 2)}%`} OR upper(s.name) LIKE ${`${stateStart}%`})
-            ORDER BY c.name_key = ${key} DESC, c.weight DESC LIMIT 5`,
+        : sql`SELECT c.name, s.code state_code, c.agent_count,
+              EXISTS (SELECT 1 FROM zips WHERE city_no = c.city_no) by_post
+            FROM (SELECT city_no FROM cities WHERE name_key >= ${key} AND name_key < ${`${key}${AFTER_LETTERS}`}
+              UNION SELECT city_no FROM place_names WHERE name_key >= ${key} AND name_key < ${`${key}${AFTER_LETTERS}`}) n
+            CROSS JOIN cities c JOIN states s ON s.code = c.state_code
+            WHERE c.city_no = n.city_no AND (${stateStart} = '' OR s.code LIKE ${`${stateStart.slice(0, 2)}%`} OR upper(s.name) LIKE ${`${stateStart}%`})
+            ORDER BY c.name_key = ${key} DESC, c.population DESC LIMIT 5`,
     ),
     agents: rowsOf(
       db,
@@ -121,11 +124,7 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
     })),
     ...cities.map((row) => {
       const name = `${row.name}, ${row.state_code}`;
-      const note =
-        row.agent_count === 0
-          ? t("city, no agents yet")
-          : tn(row.agent_count, "city, {n} agent", "city, {n} agents");
-      return at(name, note, name);
+      return at(name, cityNote(row), name);
     }),
     ...agents.map((row) => ({
       label: row.name,
@@ -142,4 +141,16 @@ export async function listSuggestions({ db }: AppContext, text: string): Promise
       to: paths.organization(row.slug),
     })),
   ].slice(0, SUGGESTION_LIMIT);
+}
+
+/** Agents are counted by the names in their addresses: of a place without a post office there is no count. */
+function cityNote({
+  agent_count: count,
+  by_post: byPost,
+}: {
+  agent_count: number;
+  by_post: boolean;
+}): string {
+  if (count > 0) return tn(count, "city, {n} agent", "city, {n} agents");
+  return byPost ? t("city, no agents yet") : t("city");
 }

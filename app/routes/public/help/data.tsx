@@ -25,7 +25,7 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
               detail: (
                 <>
                   {rich(
-                    "ZIP codes, cities, and counties: {geonames}, {license}. We made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t included.",
+                    "ZIP codes, cities, and how many people live in them: {geonames}, {license}. We joined its postal and its city file, and made spellings such as “St.” consistent. Puerto Rico and the island territories aren’t included.",
                     {
                       geonames: (
                         <a href="https://www.geonames.org/" rel="noopener">

@@ -10,6 +10,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
 import type { Meant, Mending } from "../../search/mend-queries.server.ts";
 import type { Understood } from "../../search/needs/understood.ts";
+import type { OutsidePlace } from "../../search/outside-places.ts";
 import { STATE_NAMES } from "../../search/place-text.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
@@ -30,7 +31,7 @@ export type SearchProblemProps = {
     | { kind: "input"; errors: FieldErrors; typed: Record<string, string>; types: NamedType[] }
     | {
         kind: "unknown-place";
-        where: { kind: string; stateCode?: string; inState?: { stateCode: string } };
+        where: { kind: string; stateCode?: string; inState?: { stateCode: string }; place?: OutsidePlace };
         mending: Mending;
         namesakes: FoundPlace[];
         types: NamedType[];
@@ -118,7 +119,7 @@ function OtherPlaces({ outcome, query }: { outcome: UnknownPlace; query: SearchQ
     <>
       {mending.meant.length === 0 ? null : (
         <section className="mb-6" aria-labelledby="meant">
-          <h2 id="meant">{t("Did you mean")}</h2>
+          <h2 id="meant">{outcome.where.kind === "outside" ? t("The nearest state") : t("Did you mean")}</h2>
           <LinkList className="mt-3">
             {mending.meant.map((one) => (
               <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
@@ -179,7 +180,14 @@ function addressOfMeant(one: Meant, query: SearchQuery): string {
 }
 
 /** Why nothing was found, as precisely as what was typed allows. */
-function refusal(where: { kind: string; stateCode?: string }): string {
+function refusal(where: { kind: string; stateCode?: string; place?: OutsidePlace }): string {
+  if (where.place !== undefined) {
+    return where.place.nearestState === null
+      ? t("This is a ZIP code for military mail. Give the ZIP code or the city where you live.")
+      : t("Fairlead lists agents in the 50 states and the District of Columbia. This is in {place}.", {
+          place: named(where.place.name),
+        });
+  }
   if (where.kind === "zip") return t("We don’t know this ZIP code, or any near it.");
   if (where.kind === "city-in-state") {
     const name = STATE_NAMES[where.stateCode ?? ""];

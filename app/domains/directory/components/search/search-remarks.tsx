@@ -51,6 +51,13 @@ export function SearchRemarks({
             })}
           </Note>
         )}
+        {outcome.left === null ? null : (
+          <Note live>
+            {t("We search around a ZIP code or a city, so “{left}” made no difference.", {
+              left: outcome.left.slice(0, 80),
+            })}
+          </Note>
+        )}
         {outcome.otherZips.length === 0 ? null : (
           <Note live>
             {rich("You gave several ZIPs. This is {zip}; see also {others}.", {

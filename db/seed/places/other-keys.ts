@@ -1,0 +1,24 @@
+/** The spellings under which a city's names are typed beside the one that is shown. */
+import { placeKey } from "#app/domains/directory/search/place-text.ts";
+
+/** "La Grange" is typed "lagrange", too. */
+const PARTICLE = /^(?:d|de|del|des|du|el|la|las|le|los|mc|o) (?=.)/;
+
+/** Keys as `cities.name_key` of a city's names but that of the first, which is its own. */
+export function otherKeys([own = "", ...others]: readonly string[]): string[] {
+  const keys = [own, ...others].flatMap(keysOf);
+  return [...new Set(keys)].filter((key) => key !== placeKey(own));
+}
+
+function keysOf(name: string): string[] {
+  const key = placeKey(name);
+  return [
+    key,
+    // "O'Fallon": "o fallon". "LaGrange": "la grange".
+    placeKey(name.replace(/(?<=\b[DdO])['’](?=\p{L})/gu, " ")),
+    placeKey(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")),
+    key.replace(PARTICLE, (particle) => particle.trim()),
+    // "The Woodlands": "woodlands".
+    key.replace(/^the /, ""),
+  ];
+}

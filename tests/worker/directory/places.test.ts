@@ -1,0 +1,135 @@
+/** Every place people live in: found by its name, and with a page that leads to agents. */
+import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { addressesIn, addressOf, pageOf, wordsIn } from "#support/page.ts";
+import { openSite } from "../site.ts";
+
+const site = openSite();
+
+const open = async (path: string, status = 200) => {
+  const response = await site.get(path, { headers: { Cookie: "__Host-test=1" } });
+  expect(response.status, path).toBe(status);
+  expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
+  const page = await pageOf(response);
+  return { page, title: wordsIn(page.getByRole("heading", { level: 1 })) };
+};
+const searchFor = (q: string, status = 200) => open(paths.search({ q }), status);
+
+test.each([
+  "Centennial, CO",
+  "Sandy Springs, GA",
+  "Doral, FL",
+  "The Woodlands, TX",
+  "Spokane Valley, WA",
+  "Plymouth, MN",
+  "Lakewood, CO",
+  "Round Rock, TX",
+  "O'Fallon, MO",
+  "Coeur d'Alene, ID",
+  "D'Iberville, MS",
+  "Truth or Consequences, NM",
+])("%s is searched for, and named", async (place) => {
+  const { page, title } = await searchFor(place);
+  expect(title).toBe(`Insurance agents near ${place}`);
+  expect(page.text).not.toContain("We couldn’t find");
+});
+
+describe("what people type", () => {
+  test.each([
+    ["Austin, TX, United States", "Austin, TX"],
+    ["Austin TX USA", "Austin, TX"],
+    ["W Palm Beach", "West Palm Beach, FL"],
+    ["E. Lansing", "East Lansing, MI"],
+    ["N Little Rock", "North Little Rock, AR"],
+    ["Washington DC", "Washington, DC"],
+    ["Washington, D.C.", "Washington, DC"],
+    ["Coeur d’Alene", "Coeur d'Alene, ID"],
+    ["o fallon mo", "O'Fallon, MO"],
+    ["ofallon", "O'Fallon, MO"],
+    ["Ft Worth", "Fort Worth, TX"],
+    ["Port Saint Lucie", "Port St. Lucie, FL"],
+    ["the bronx", "Bronx, NY"],
+    ["woodlands, tx", "The Woodlands, TX"],
+    ["Columbus", "Columbus, OH"],
+    ["Portland", "Portland, OR"],
+    ["condado de Travis", "Travis County, TX"],
+  ])("%s is %s", async (typed, place) => {
+    expect((await searchFor(typed)).title).toBe(`Insurance agents near ${place}`);
+  });
+
+  test.each([
+    ["Washington State", "/agents/washington"],
+    ["State of Texas", "/agents/texas"],
+    ["District of Columbia", "/agents/district-of-columbia"],
+  ])("%s is the state", async (q, to) => {
+    const response = await site.get(paths.search({ q }));
+    expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
+  });
+
+  test.each([
+    ["1600 Congress Ave, Austin, TX 78701", "78701", "“1600 Congress Ave” made no difference"],
+    ["1600 Congress Ave, Austin, TX", "Austin, TX", "“1600 Congress Ave” made no difference"],
+    ["1600 Congress Ave Austin TX", "Austin, TX", "no separate place for “1600 Congress Ave Austin TX”"],
+    ["1600 Congress Ave Austin", "Austin, TX", "no separate place for “1600 Congress Ave Austin”"],
+  ])("%s is %s, and the page says what was left out", async (typed, place, remark) => {
+    const { page, title } = await searchFor(typed);
+    expect(title).toBe(`Insurance agents near ${place}`);
+    expect(page.text).toContain(remark);
+  });
+
+  test.each([
+    ["00901", "Puerto Rico", "Florida"],
+    ["San Juan, PR", "Puerto Rico", "Florida"],
+    ["96799", "American Samoa", "Hawaii"],
+    ["Guam", "Guam", "Hawaii"],
+  ])("%s is said to be in no state, with the nearest", async (typed, place, state) => {
+    const { page } = await searchFor(typed, 404);
+    expect(page.text).toContain(`the 50 states and the District of Columbia. This is in ${place}.`);
+    const nearest = page.getByRole("region", { name: "The nearest state" });
+    expect(addressOf(nearest.querySelector("a") as HTMLElement)).toBe(paths.search({ q: state }));
+  });
+
+  test("a ZIP of military mail is said to be one", async () => {
+    expect((await searchFor("09012", 404)).page.text).toContain("a ZIP code for military mail");
+  });
+
+  test("a ZIP of no register is stood in for, and the page says by which", async () => {
+    const { page, title } = await searchFor("78700");
+    expect(title).not.toContain("78700");
+    expect(page.text).toContain("78700 is not in our list of ZIP codes, so this search stands at 787");
+  });
+});
+
+describe("the page of a place without a post office", () => {
+  test("says so, lists the nearest agents and leads on", async () => {
+    const { page, title } = await open(paths.city("colorado", "lakewood"));
+    expect(title).toBe("Insurance agents in Lakewood, Colorado");
+    expect(page.text).toContain("No post office has this name");
+    expect(page.text).not.toContain("No agents in Lakewood");
+    expect(page.getAllByRole("article").length).toBeGreaterThan(0);
+    expect(addressesIn(page.getByRole("main"))).toContain(paths.search({ q: "Lakewood, CO" }));
+    expect(addressesIn(page.getByRole("region", { name: "Near Lakewood" })).length).toBeGreaterThan(0);
+  });
+
+  test("a post-office page stays as it was", async () => {
+    const { page } = await open(paths.city("texas", "austin"));
+    expect(page.text).toMatch(/\d+ agents have an office here, in Travis County/);
+  });
+
+  test("another name leads to the page of the place", async () => {
+    for (const [slug, to] of [
+      ["the-bronx", "/agents/new-york/bronx"],
+      ["o-fallon", "/agents/missouri/ofallon"],
+    ] as const) {
+      const [, , state = ""] = to.split("/");
+      const response = await site.get(paths.city(state, slug));
+      expect([response.status, response.headers.get("Location")]).toEqual([301, to]);
+    }
+  });
+});
+
+test("the search box offers a place without a post office, and counts nobody there", async () => {
+  const response = await site.get(paths.suggest({ q: "Centennial, CO" }));
+  const { suggestions } = (await response.json()) as { suggestions: { label: string; note: string }[] };
+  expect(suggestions.map(({ label, note }) => [label, note])).toEqual([["Centennial, CO", "city"]]);
+});
