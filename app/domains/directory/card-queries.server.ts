@@ -58,6 +58,8 @@ const cardRow = {
   proven: nullable(integer),
   soldTypes: integer,
   coveredTypes: nullable(integer),
+  languages: nullable(text),
+  phone: nullable(text),
   licenseState: nullable(text),
   claimed: flag,
   nextFree: nullable(text),
@@ -82,6 +84,8 @@ export function cardQuery(
       c.name, o.name, o.url_slug, r.published, f.star_sum, agents.ranked_at, r.tier_2 + r.tier_3, agents.types,
       (SELECT v.types FROM agent_coverage v WHERE v.agent_no = agents.agent_no AND v.state_code = ${stateCode}
         AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
+      (SELECT group_concat(name, ',') FROM (SELECT name FROM languages WHERE agents.languages & (1 << bit)
+        ORDER BY code = 'en', bit)), agents.phone,
       ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, now)},
       json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.effective_on, l.expires_on,
         l.evidence_read_on)) FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
@@ -148,6 +152,8 @@ export function readCards(
       stateCode: row.licenseState ?? row.stateCode,
       types: typeNames(namedTypes(row.soldTypes, row.coveredTypes ?? 0), options.types),
     },
+    languages: row.languages?.split(",") ?? [],
+    phone: row.phone,
     response: responseFigure(row.responseMinutes, row.responseThreads),
     claimed: row.claimed,
     license: bestLicense(row.licenses, options.nowMs),

@@ -1,16 +1,15 @@
-/** Agents side by side: their cards, and what only a comparison asks. */
+/** Agents side by side. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, real, rowsOf, text } from "#app/platform/rows.ts";
-import { hasBit } from "./bits.ts";
+import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { distanceMiles } from "./distance.ts";
-import { COMPARE_LIMIT_AGENTS } from "./limits.ts";
 import { parsePlaceText } from "./search/place-text.ts";
-import type { ComparedAgent } from "./types.ts";
+import { stripped } from "./search/stripped.ts";
+import type { AgentCard } from "./types.ts";
 
 export type Comparison = {
-  agents: ComparedAgent[];
+  agents: AgentCard[];
   /** Where distances are counted from; null when no place was named, or none is known by that name. */
   from: { label: string } | null;
 };
@@ -42,30 +41,18 @@ export async function compareAgents(
 ): Promise<Comparison> {
   if (slugs.length === 0) return { agents: [], from: null };
   const chosen = sql`(SELECT agent_no FROM agents WHERE slug IN ${[...slugs]})`;
-  const { places, more, types, spoken, ...results } = await context.db.read({
+  const { places, types, ...results } = await context.db.read({
     places: rowsOf(
       context.db,
       "place to compare from",
       { label: text, lat: real, lon: real },
       placeQuery(near),
     ),
-    more: rowsOf(
-      context.db,
-      "compared agents",
-      { agentNo: integer, phone: nullable(text), languages: integer },
-      sql`SELECT agent_no agentNo, phone, languages FROM agents WHERE agent_no IN ${chosen} LIMIT ${COMPARE_LIMIT_AGENTS}`,
-    ),
     types: rowsOf(
       context.db,
       "types of compared agents",
       { bit: integer, name: text, slug: text },
       sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
-    ),
-    spoken: rowsOf(
-      context.db,
-      "languages of compared agents",
-      { bit: integer, name: text },
-      sql`SELECT bit, name FROM languages ORDER BY bit LIMIT 60`,
     ),
     ...cardStatements(context, chosen, slugs.length, sql`agents.state_code`),
   });
@@ -74,15 +61,10 @@ export async function compareAgents(
   const agents = slugs.flatMap((slug) =>
     cards
       .filter((card) => card.slug === slug)
-      .map(({ agentNo, lat, lon, orderValue: _, rankedAt: __, ...card }) => {
-        const own = more.find((one) => one.agentNo === agentNo);
-        return {
-          ...card,
-          distanceMiles: from === undefined ? null : distanceMiles(from, { lat, lon }),
-          phone: own?.phone ?? null,
-          languages: spoken.filter(({ bit }) => hasBit(own?.languages ?? 0, bit)).map(({ name }) => name),
-        };
-      }),
+      .map((card) => ({
+        ...stripped(card),
+        distanceMiles: from === undefined ? null : distanceMiles(from, card),
+      })),
   );
   return { agents, from: from === undefined ? null : { label: from.label } };
 }

@@ -31,7 +31,7 @@ export type LicenseStanding = "in-force" | "ending" | "to-come" | "expired" | "w
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
-/** "Next free: Tue, Dec 1, 2026, 9:00 AM CT", and where it is booked. */
+/** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
 export type NextFree = { words: string; to: string };
 
 export type AgentCard = {
@@ -48,6 +48,10 @@ export type AgentCard = {
   distanceMiles: number | null;
   /** Names of the types that the licenses cover in `stateCode` today and the agent sells (`namedTypes`). */
   licensedFor: { stateCode: string; types: string[] };
+  /** Names of the languages spoken, English last. */
+  languages: string[];
+  /** E.164. */
+  phone: string | null;
   response: ResponseFigure;
   /** Whether an account keeps this record, so that messages are read. */
   claimed: boolean;
@@ -61,13 +65,6 @@ export type AgentCard = {
   rank: SearchRank | null;
   /** Null where no time can be booked here. */
   nextFree: NextFree | null;
-};
-
-/** An agent beside others; the distance is from the place that was named. */
-export type ComparedAgent = AgentCard & {
-  /** E.164. */
-  phone: string | null;
-  languages: string[];
 };
 
 /** A place on a map: degrees. */

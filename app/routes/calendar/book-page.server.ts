@@ -64,8 +64,13 @@ export async function loadBooking(
     return { agent, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
   const { timeZone } = hours;
   const zone = parseTimeZone(asked.get("zone")) ?? browserZone() ?? context.edgeTimeZone ?? timeZone;
-  const chosen = asked.has("type") ? types.find(({ id }) => id === asked.get("type")) : undefined;
-  const type = chosen ?? (types.length === 1 && !asked.has("type") ? types[0] : undefined);
+  const at = parseInstant(asked.get("at"));
+  // A list names a time without a type: the first that can be booked then; the page offers the others.
+  const type = asked.has("type")
+    ? types.find(({ id }) => id === asked.get("type"))
+    : types.length === 1
+      ? types[0]
+      : types.find((one) => at !== null && isFree(hours, one, taken, at, nowMs));
   // A zone that was chosen goes along; one that was guessed is guessed again.
   const kept = asked.get("zone") === zone ? zone : null;
   if (type === undefined)
@@ -81,9 +86,12 @@ export async function loadBooking(
           to: calendarPaths.book(slug, { type: one.id, zone: kept }),
         })),
       },
-      notice: asked.has("type") ? t("This can’t be booked anymore. Choose something else.") : null,
+      notice: asked.has("type")
+        ? t("This can’t be booked anymore. Choose something else.")
+        : at === null
+          ? null
+          : t("This time isn’t free anymore. Choose another one."),
     };
-  const at = parseInstant(asked.get("at"));
   const shared = {
     type: { id: type.id, name: type.name, words: describe(type), way: type.way },
     zone,

@@ -1,6 +1,6 @@
 /** Booking from the first page to the email, and what keeps two from having one time. */
 import { describe, expect, test } from "vitest";
-import { pageOf, refusedPage } from "#support/page.ts";
+import { addressOf, pageOf, refusedPage, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -253,6 +253,15 @@ test("the profile and its row name the next free time, and a booking of it makes
   await expect.poll(shown).not.toBe(before);
   const list = await pageOf(await site.get("/geographic-search-results?q=78751&type=auto"));
   expect(list.text).toContain("Next free:");
+  const ines = list.getAllByRole("article").find((one) => wordsIn(one).includes("Ines Calloway"));
+  const link = within(ines as HTMLElement).getByRole("link", {
+    name: /^Next free: .* CT, with Ines Calloway$/,
+  });
+  const details = await pageOf(await site.get(addressOf(link)));
+  expect(details.getByRole("button", { name: "Book this time" })).toBeTruthy();
+  // Of a time that is over, the page says so and lets one choose.
+  const gone = await pageOf(await site.get(`${BOOK}?at=${Date.UTC(2020, 0, 6, 15)}`));
+  expect(gone.text).toContain("This time isn’t free anymore. Choose another one.");
 });
 
 test("a page says that the reader’s clock is another one where it is so on the days that it shows", async () => {

@@ -6,10 +6,12 @@ import {
   WIDEN_BELOW_AGENTS,
 } from "#app/domains/directory/limits.ts";
 import { paths, type Query } from "#app/paths.ts";
-import { heldBy, type Page, pageOf, wordsIn } from "#support/page.ts";
+import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
+const { inesCalloway } = landmarks.agents;
 
 const resultsOf = async (query: Query) => pageOf(await site.get(paths.search(query)));
 const number = (found: RegExp, text: string) => Number((found.exec(text)?.[1] ?? "").replace(",", ""));
@@ -121,5 +123,26 @@ describe("the order of a list", () => {
       /is more than 50 miles away, and so comes after everyone within 50 miles\./,
     );
     expect((await resultsOf({ ...near, sort: "distance" })).text).not.toMatch(/comes after everyone within/);
+  });
+});
+
+describe("a row", () => {
+  test("names the language that was asked for first", async () => {
+    const page = await resultsOf({ q: "Houston, TX", language: ["vi"], radius: 100 });
+    for (const row of rowsOf(page)) expect(wordsIn(row)).toContain("speaks Vietnamese");
+    const spanish = await resultsOf({ q: "78701", language: ["es"] });
+    expect(wordsIn(rowsOf(spanish)[0] as HTMLElement)).toMatch(/speaks Spanish/);
+  });
+
+  test("calls the office of who takes new clients, and says whom", async () => {
+    const page = await resultsOf({ q: "78701" });
+    const link = page.getByRole("link", { name: `Call ${inesCalloway.name}` });
+    expect(addressOf(link)).toBe("tel:+15125550142");
+    const all = await resultsOf({ q: "Houston, TX", radius: 100, page: 4 });
+    for (const row of rowsOf(all)) {
+      const closed = wordsIn(row).includes("Not taking new clients");
+      const calls = within(row).queryAllByRole("link", { name: /^Call / });
+      if (closed) expect(calls).toHaveLength(0);
+    }
   });
 });

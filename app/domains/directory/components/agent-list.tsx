@@ -13,7 +13,7 @@ const ROWS = {
 
 export type AgentListProps = Pick<
   AgentRowProps,
-  "today" | "back" | "asked" | "zip" | "rankBase" | "explainTo" | "level"
+  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
 > & {
   agents: readonly AgentCard[];
   /** Slugs that the reader saved. */

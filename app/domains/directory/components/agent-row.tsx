@@ -1,51 +1,35 @@
-import { Form, Link } from "@remix-run/react";
-import { useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { Link } from "@remix-run/react";
 import { formatDay } from "#app/platform/dates.ts";
-import { rich, t, tn } from "#app/text/text.ts";
+import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Checked } from "#app/ui/forms/checked.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
-import { profileAddress, quoteAddress } from "../quote-offer.ts";
-import type { AgentCard, NamedType } from "../types.ts";
+import { profileAddress } from "../quote-offer.ts";
+import type { AgentCard } from "../types.ts";
+import { AgentActions, type AgentActionsProps } from "./agent-actions.tsx";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { LicenseLine } from "./license-line.tsx";
 import { RankTable } from "./profile/rank-table.tsx";
 
-export type AgentRowProps = {
-  agent: AgentCard;
+export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
   today: string;
   /** Number of its pin on the map beside the list. */
   pin?: number;
-  saved: boolean;
-  /** Address to come back to after saving. */
-  back: string;
-  /** Id of the form that gathers the agents to compare; without it there is no box to tick. */
-  compareForm?: string;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
   rankBase?: string;
-  /** Address that shows, or hides, the numbers behind the order. */
-  explainTo?: string;
   /** 3 where the list stands in a section with a heading of its own. */
   level?: 2 | 3;
-  /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
-  asked?: Pick<NamedType, "name" | "slug"> | undefined;
-  /** The ZIP code searched around, so that nobody types it again. */
-  zip?: string | undefined;
+  /** Names of the languages searched for: named first among those spoken. */
+  spoken?: readonly string[] | undefined;
 };
 
 /** One agent in a list: who, why here, the license it stands on, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, saved, back, compareForm, explainTo, rankBase, asked, zip, level = 2 } = props;
+  const { agent, today, pin, rankBase, asked, spoken, level = 2 } = props;
   const profile = profileAddress(agent, asked?.slug);
-  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
-  const backField = useRef<HTMLInputElement>(null);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (
@@ -112,9 +96,14 @@ export function AgentRow(props: AgentRowProps) {
         </FactsLine>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">
-        <p className="max-w-none leading-table first-letter:uppercase max-md:text-15">
-          {formatLicensedFor(agent, asked?.name)}
-        </p>
+        <FactsLine className="leading-table max-md:text-15">
+          <Fact begins="always">{formatLicensedFor(agent, asked?.name)}</Fact>
+          {agent.languages.length === 0 ? null : (
+            <Fact begins="narrow" wide={isEnglishAlone(agent.languages) && !spoken?.length}>
+              {t("speaks {languages}", { languages: formatLanguages(agent.languages, spoken) })}
+            </Fact>
+          )}
+        </FactsLine>
         <p className="max-w-none text-14 text-ink-2 leading-table">
           {agent.license === null ? (
             <Checked tone="off">
@@ -132,13 +121,6 @@ export function AgentRow(props: AgentRowProps) {
             })}
           </p>
         )}
-        {agent.nextFree === null ? null : (
-          <p className="text-14">
-            <Link to={agent.nextFree.to} prefetch="none" rel="nofollow">
-              {agent.nextFree.words}
-            </Link>
-          </p>
-        )}
         {agent.acceptingClients ? null : (
           <p className="text-14">
             <Tag icon="info">
@@ -148,95 +130,7 @@ export function AgentRow(props: AgentRowProps) {
             </Tag>
           </p>
         )}
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
-          {agent.claimed && agent.acceptingClients ? (
-            <ButtonLink
-              small
-              className="max-md:min-h-target max-md:px-3"
-              icon="message"
-              to={paths.newMessage(agent.slug)}
-              rel="nofollow"
-              aria-label={t("Message {name}", { name: agent.name })}
-            >
-              {t("Message")}
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              small
-              className="max-md:min-h-target max-md:px-3"
-              to={profile}
-              aria-label={t("View profile of {name}", { name: agent.name })}
-            >
-              {t("View profile")}
-            </ButtonLink>
-          )}
-          {quoteTo === null ? null : (
-            <ButtonLink
-              small
-              look="link"
-              className="max-md:min-h-target max-md:px-1"
-              to={quoteTo}
-              rel="nofollow"
-              aria-label={t("Get a quote from {name}", { name: agent.name })}
-            >
-              {t("Get a quote")}
-            </ButtonLink>
-          )}
-          <Form
-            method="post"
-            navigate={false}
-            action={paths.saved()}
-            className="contents"
-            preventScrollReset
-            // A page that is loaded anew finds the row again by its hash; one that stays would be scrolled by it.
-            onSubmit={() => {
-              if (backField.current) backField.current.value = back;
-            }}
-          >
-            <input type="hidden" name="slug" value={agent.slug} />
-            <input ref={backField} type="hidden" name="back" value={`${back}#${heading}`} />
-            <Button
-              small
-              look="link"
-              className="max-md:min-h-target max-md:px-1"
-              icon="save"
-              name="intent"
-              value={saved ? "remove" : "add"}
-              aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name: agent.name })}
-            >
-              {saved ? t("Saved") : t("Save")}
-            </Button>
-          </Form>
-          {compareForm === undefined ? null : (
-            <Choice
-              className="text-14 max-md:min-h-target"
-              form={compareForm}
-              name="agent"
-              value={agent.slug}
-              aria-label={t("Compare {name}", { name: agent.name })}
-            >
-              {t("Compare")}
-            </Choice>
-          )}
-          {explainTo === undefined ? null : (
-            <Link
-              className="ml-auto inline-flex min-h-dense items-center text-14 max-md:min-h-target"
-              to={`${explainTo}#${heading}`}
-              prefetch="none"
-              preventScrollReset
-            >
-              {agent.rank === null ? (
-                <span>
-                  {rich("Why{thisRanking}?", {
-                    thisRanking: <span className="max-md:sr-only">{` ${t("this ranking")}`}</span>,
-                  })}
-                </span>
-              ) : (
-                t("Hide")
-              )}
-            </Link>
-          )}
-        </div>
+        <AgentActions {...props} heading={heading} />
         {agent.rank === null ? null : (
           <>
             <p className="mt-1 text-15">{formatRank(agent, agent.rank, rankBase ?? "overall")}</p>
@@ -249,6 +143,16 @@ export function AgentRow(props: AgentRowProps) {
 }
 
 const QUIET_LINK = "text-inherit decoration-transparent hover:text-inherit hover:decoration-current";
+
+const isEnglishAlone = ([first, ...others]: readonly string[]) => first === "English" && others.length === 0;
+
+/** "Spanish and English", what was asked for first; after two names the rest is counted. */
+function formatLanguages(languages: readonly string[], asked: readonly string[] = []): string {
+  return formatList(
+    [...languages].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a))),
+    2,
+  );
+}
 
 function formatLicensedFor(agent: AgentCard, asked: string | undefined): string {
   const { stateCode, types } = agent.licensedFor;

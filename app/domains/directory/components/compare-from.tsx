@@ -3,10 +3,10 @@ import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
-import type { ComparedAgent } from "../types.ts";
+import type { AgentCard } from "../types.ts";
 
 export type CompareFromProps = {
-  agents: readonly ComparedAgent[];
+  agents: readonly AgentCard[];
   /** The place as it was typed; empty for none. */
   near: string;
   /** Whether there is such a place. */

@@ -8,11 +8,11 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
 import { quoteAddress } from "../quote-offer.ts";
-import type { CardLicense, ComparedAgent } from "../types.ts";
+import type { AgentCard, CardLicense } from "../types.ts";
 import { CallLink } from "./profile/call-link.tsx";
 
 export type CompareTableProps = {
-  agents: readonly ComparedAgent[];
+  agents: readonly AgentCard[];
   /** Where distances are counted from. */
   from: { label: string } | null;
   /** The same as it was typed. */
@@ -124,7 +124,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
   );
 }
 
-type Fact = { name: string; cell: (agent: ComparedAgent) => ReactNode };
+type Fact = { name: string; cell: (agent: AgentCard) => ReactNode };
 
 /** A license as a cell has room for it: how it stands today, and the day that goes with that. */
 function formatLicense({ stateCode, number, standing, effectiveOn, expiresOn }: CardLicense): string {
@@ -217,14 +217,14 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
 }
 
 /** Who may sell nothing today is not called or written to unawares. */
-const Unlicensed = ({ agent }: { agent: ComparedAgent }) =>
+const Unlicensed = ({ agent }: { agent: AgentCard }) =>
   agent.licensedFor.types.length > 0 ? null : (
     <span className="block text-13 text-danger">
       {t("No license in force in {stateCode} today", { stateCode: agent.licensedFor.stateCode })}
     </span>
   );
 
-function Phone({ agent }: { agent: ComparedAgent }) {
+function Phone({ agent }: { agent: AgentCard }) {
   if (agent.phone === null) return <span>{t("Not given")}</span>;
   return (
     <>
@@ -234,7 +234,7 @@ function Phone({ agent }: { agent: ComparedAgent }) {
   );
 }
 
-function Message({ agent }: { agent: ComparedAgent }) {
+function Message({ agent }: { agent: AgentCard }) {
   if (!agent.claimed) return <span>{t("Doesn’t read messages here yet")}</span>;
   if (!agent.acceptingClients) return <span>{t("Not taking new clients")}</span>;
   return (
@@ -254,7 +254,7 @@ function Message({ agent }: { agent: ComparedAgent }) {
 }
 
 /** Only from who reads it here, takes new clients, and may sell something today. */
-function Quote({ agent }: { agent: ComparedAgent }) {
+function Quote({ agent }: { agent: AgentCard }) {
   const quoteTo = quoteAddress(agent);
   if (quoteTo === null) return <span>{t("Not here")}</span>;
   return (

@@ -30,16 +30,23 @@ const BEGINS = {
   always: { item: "max-md:basis-full", words: "first-letter:uppercase" },
 } as const;
 
-export type FactProps = { begins?: keyof typeof BEGINS; second?: boolean; children: ReactNode };
+export type FactProps = {
+  begins?: keyof typeof BEGINS;
+  second?: boolean;
+  /** For where there is room: a phone goes without it. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** One fact of a `FactsLine`. */
-export function Fact({ begins, second, children }: FactProps) {
+export function Fact({ begins, second, wide, children }: FactProps) {
   return (
     <li
       className={classNames(
         "relative not-first:before:absolute not-first:before:left-[-0.52em] not-first:before:text-muted not-first:before:content-['·'_/_'']",
         second && "order-2",
         begins && BEGINS[begins].item,
+        wide && "max-md:hidden",
       )}
     >
       <span className={classNames("inline-block", begins && BEGINS[begins].words)}>{children}</span>

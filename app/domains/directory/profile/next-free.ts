@@ -23,6 +23,6 @@ export function readNextFree(
   const when = formatMomentIn(timeZone, Number(at));
   return {
     words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Next free: {when}", { when }),
-    to: calendarPaths.book(slug),
+    to: calendarPaths.book(slug, onProfile ? {} : { at }),
   };
 }

@@ -76,6 +76,7 @@ export function ResultsNear({ outcome, query, nearMe, saved, today, back }: Resu
                 explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
                 rankBase={type?.name ?? "overall"}
                 asked={type ?? undefined}
+                spoken={outcome.languages.map(({ name }) => name)}
                 groupOf={(agent) => groupOf(agent, outcome, query)}
                 zip={/^\d{5}$/.exec(query.q)?.[0]}
               />

@@ -1,0 +1,150 @@
+import { Form, Link } from "@remix-run/react";
+import { useRef } from "react";
+import { paths } from "#app/paths.ts";
+import { phoneLink } from "#app/platform/phone.ts";
+import { rich, t } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Button, buttonClass } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { profileAddress, quoteAddress } from "../quote-offer.ts";
+import type { AgentCard, NamedType } from "../types.ts";
+
+export type AgentActionsProps = {
+  agent: AgentCard;
+  saved: boolean;
+  /** Address to come back to after saving, and the id of the row's heading there. */
+  back: string;
+  heading: string;
+  /** Id of the form that gathers the agents to compare; without it there is no box to tick. */
+  compareForm?: string | undefined;
+  /** Address that shows, or hides, the numbers behind the order. */
+  explainTo?: string | undefined;
+  /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
+  asked?: Pick<NamedType, "name" | "slug"> | undefined;
+  /** The ZIP code searched around, so that nobody types it again. */
+  zip?: string | undefined;
+};
+
+/** What to do next with the agent of a row: book, write, call, ask for a quote, save, compare, see why they rank here. */
+export function AgentActions(props: AgentActionsProps) {
+  const { agent, saved, back, heading, compareForm, explainTo, asked, zip } = props;
+  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
+  const backField = useRef<HTMLInputElement>(null);
+  // Who takes no new clients is not to be called as one.
+  const phone = agent.acceptingClients ? agent.phone : null;
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {agent.nextFree === null ? null : (
+        <ButtonLink
+          small
+          className="max-md:min-h-target max-md:px-3"
+          icon="calendar"
+          to={agent.nextFree.to}
+          rel="nofollow"
+          aria-label={t("{time}, with {name}", { time: agent.nextFree.words, name: agent.name })}
+        >
+          {agent.nextFree.words}
+        </ButtonLink>
+      )}
+      {agent.claimed && agent.acceptingClients ? (
+        <ButtonLink
+          small
+          className="max-md:min-h-target max-md:px-3"
+          to={paths.newMessage(agent.slug)}
+          rel="nofollow"
+          aria-label={t("Message {name}", { name: agent.name })}
+        >
+          {t("Message")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          small
+          // On a phone the name leads there, where there is a number to call.
+          className={classNames("max-md:min-h-target max-md:px-3", phone !== null && "max-md:hidden")}
+          to={profileAddress(agent, asked?.slug)}
+          aria-label={t("View profile of {name}", { name: agent.name })}
+        >
+          {t("View profile")}
+        </ButtonLink>
+      )}
+      {phone === null ? null : (
+        <a
+          className={buttonClass({ small: true }, "max-md:min-h-target max-md:px-3")}
+          href={phoneLink(phone)}
+          aria-label={t("Call {name}", { name: agent.name })}
+        >
+          <Icon name="phone" />
+          <span>{t("Call")}</span>
+        </a>
+      )}
+      {quoteTo === null ? null : (
+        <ButtonLink
+          small
+          look="link"
+          className="max-md:min-h-target max-md:px-1 md:px-1"
+          to={quoteTo}
+          rel="nofollow"
+          aria-label={t("Get a quote from {name}", { name: agent.name })}
+        >
+          {t("Get a quote")}
+        </ButtonLink>
+      )}
+      <Form
+        method="post"
+        navigate={false}
+        action={paths.saved()}
+        className="contents"
+        preventScrollReset
+        // A page that is loaded anew finds the row again by its hash; one that stays would be scrolled by it.
+        onSubmit={() => {
+          if (backField.current) backField.current.value = back;
+        }}
+      >
+        <input type="hidden" name="slug" value={agent.slug} />
+        <input ref={backField} type="hidden" name="back" value={`${back}#${heading}`} />
+        <Button
+          small
+          look="link"
+          className="max-md:min-h-target max-md:px-1 md:px-1"
+          icon="save"
+          name="intent"
+          value={saved ? "remove" : "add"}
+          aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name: agent.name })}
+        >
+          {saved ? t("Saved") : t("Save")}
+        </Button>
+      </Form>
+      {compareForm === undefined ? null : (
+        <Choice
+          className="text-14 max-md:min-h-target"
+          form={compareForm}
+          name="agent"
+          value={agent.slug}
+          aria-label={t("Compare {name}", { name: agent.name })}
+        >
+          {t("Compare")}
+        </Choice>
+      )}
+      {explainTo === undefined ? null : (
+        <Link
+          className="ml-auto inline-flex min-h-dense items-center text-14 max-md:min-h-target"
+          to={`${explainTo}#${heading}`}
+          prefetch="none"
+          preventScrollReset
+        >
+          {agent.rank === null ? (
+            <span>
+              {rich("Why{thisRanking}?", {
+                thisRanking: <span className="max-md:sr-only">{` ${t("this ranking")}`}</span>,
+              })}
+            </span>
+          ) : (
+            t("Hide")
+          )}
+        </Link>
+      )}
+    </div>
+  );
+}
