@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { phoneLink } from "#app/platform/phone.ts";
 import { rich, t } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -57,11 +58,11 @@ export function AgentActions(props: AgentActionsProps) {
         >
           {t("Message")}
         </ButtonLink>
-      ) : phone !== null ? null : (
-        // The name leads there, too; this is for a row that has nothing else to do.
+      ) : (
         <ButtonLink
           small
-          className="max-md:min-h-target max-md:px-3"
+          // On a phone the name leads there, where there is a number to call.
+          className={classNames("max-md:min-h-target max-md:px-3", phone !== null && "max-md:hidden")}
           to={profileAddress(agent, asked?.slug)}
           aria-label={t("View profile of {name}", { name: agent.name })}
         >

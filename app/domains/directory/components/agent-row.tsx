@@ -83,7 +83,7 @@ export function AgentRow(props: AgentRowProps) {
                 <span> </span>
                 <Stars value={agent.stars.average} />
                 <span> </span>
-                <Link className={QUIET_LINK} to={`${profile}#reviews`} prefetch="none">
+                <Link className={classNames(QUIET_LINK, "py-0.75")} to={`${profile}#reviews`} prefetch="none">
                   {tn(agent.stars.count, "{n} review", "{n} reviews")}
                 </Link>
               </>

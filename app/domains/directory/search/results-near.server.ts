@@ -127,7 +127,7 @@ function pageParts(
       const rank = query.explain
         ? { ...explainRank(ranked, look.priorMean), rankedAt: card.rankedAt, nearerMiles }
         : null;
-      return [{ ...stripped(card), distanceMiles: measured ? ranked.distanceMiles : null, rank }];
+      return [{ ...stripped(card), distanceMiles: measured ? shorter(ranked.distanceMiles) : null, rank }];
     }),
     counts: {
       ...counts,
@@ -257,6 +257,8 @@ function namesakesOf({ county, city, stateCode }: NonNullable<FirstLook["place"]
   return others.filter((one) => one.stateCode !== stateCode);
 }
 
+/** For a ring and its link a hundred yards do, for a distance five feet. */
+const shorter = (degreesOrMiles: number) => Math.round(degreesOrMiles * 1_000) / 1_000;
 /** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
