@@ -173,6 +173,7 @@ test.describe("the bar of results", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(SEARCH);
       const main = page.getByRole("main");
+      await main.getByRole("link", { name: "Map", exact: true }).click();
       const { left } = await boxOf(main.locator("summary", { hasText: "Filters" }));
       const inForce = main.getByRole("navigation", { name: "Filters in force" });
       expect((await boxOf(inForce)).left, `${width}`).toBe(left);

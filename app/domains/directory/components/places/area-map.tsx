@@ -128,13 +128,15 @@ export function AreaMap(props: AreaMapProps) {
           </text>
         </g>
       </svg>
-      <a
-        className="absolute right-0 bottom-0 bg-map-land/80 px-1.5 py-1 text-12 text-muted leading-none no-underline hover:underline"
-        href="https://www.openstreetmap.org/copyright"
-        rel="license noopener"
-      >
-        © OpenStreetMap
-      </a>
+      <p className="absolute right-0 bottom-0 bg-map-land/80 text-12 leading-none">
+        <a
+          className="block px-1.5 py-1 text-muted no-underline hover:underline"
+          href="https://www.openstreetmap.org/copyright"
+          rel="license noopener"
+        >
+          © OpenStreetMap
+        </a>
+      </p>
     </div>
   );
 }
