@@ -27,6 +27,8 @@ const STEPS_OF_A_YEARS_DAY = 3;
 /** What every rule costs, however few times it has. */
 const STEPS_OF_A_RULE = 2;
 
+const FIFTH = /^[+-]?5/;
+
 class TooManySteps extends Error {}
 class PastTheEnd extends Error {}
 
@@ -94,9 +96,26 @@ export function createRepeats(stepsMost: number): Repeats {
     const key = JSON.stringify([frequency, interval, parts, weekStart, beginMs, endMs]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = meter.left <= 0 ? null : iterate(pattern, beginMs, endMs);
+    const found = meter.left <= 0 ? null : together(pattern, beginMs, endMs);
     if (found !== null || meter.left > 0) known.set(key, found);
     return found;
+  }
+
+  /**
+   * The library looks for the first fifth Monday before it says any other day, however far away it is; so each fifth day of a
+   * month is expanded by itself.
+   */
+  function together(pattern: Pattern, beginMs: number, endMs: number): number[] | null {
+    const days = pattern.parts.BYDAY ?? [];
+    const fifths = days.filter((day) => FIFTH.test(String(day)));
+    const splits = pattern.frequency === "MONTHLY" && days.length > 1 && !("BYSETPOS" in pattern.parts);
+    if (fifths.length === 0 || !splits) return iterate(pattern, beginMs, endMs);
+    const others = days.filter((day) => !fifths.includes(day));
+    const found = [others, ...fifths.map((day) => [day])]
+      .filter((some) => some.length > 0)
+      .map((some) => iterate({ ...pattern, parts: { ...pattern.parts, BYDAY: some } }, beginMs, endMs));
+    const known = found.filter((some) => some !== null);
+    return known.length < found.length ? null : [...new Set(known.flat())].sort((a, b) => a - b);
   }
 
   function iterate(pattern: Pattern, beginMs: number, endMs: number): number[] | null {
@@ -115,6 +134,10 @@ export function createRepeats(stepsMost: number): Repeats {
       interval: pattern.interval,
       wkst: pattern.weekStart,
       ...structuredClone(pattern.parts),
+      // In their order: what comes after the end would hide what comes before it.
+      ...(pattern.parts.BYMONTH === undefined
+        ? {}
+        : { BYMONTH: [...pattern.parts.BYMONTH].sort((a, b) => Number(a) - Number(b)) }),
     } as Parameters<typeof ICAL.Recur.fromData>[0]);
     meter.endMs = endMs;
     try {
