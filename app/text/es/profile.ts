@@ -168,7 +168,6 @@ export const profile = {
   Founded: "Fundada en",
   "Not known": "Se desconoce",
   "{name} hasn’t added a description yet.": "{name} aún no ha agregado una descripción.",
-  Affiliations: "Afiliaciones",
   Leadership: "Dirección",
   "{n} organization": "{n} organización",
   "{n} organizations": "{n} organizaciones",

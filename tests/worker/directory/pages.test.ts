@@ -10,8 +10,8 @@ import { openSite } from "../site.ts";
 const site = openSite();
 
 // 200 of them are the form that saves a search, and the way to the other language; 800 what ten agents say of themselves
-// and how many of their reviews are proven.
-const RESULTS_LIMIT_BYTES = 17_500;
+// and how many of their reviews are proven; 300 their languages, next free time and number, and whose water a map shows.
+const RESULTS_LIMIT_BYTES = 17_700;
 /** With every number behind the order of ten agents. */
 const EXPLAINED_LIMIT_BYTES = 25_000;
 const HOME_LIMIT_BYTES = 17_000;

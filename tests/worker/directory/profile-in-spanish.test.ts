@@ -57,7 +57,7 @@ test("an organization's page counts its agents and reviews in Spanish", async ()
   const page = await pageOf(await read("/organization-showcase/lantern-row-insurance"));
   expect(page.document.title).toBe("Lantern Row Insurance, agencia en Austin, Texas – Fairlead");
   expect(page.text).toMatch(/según \d+ reseñas de (sus )?\d+ /);
-  expect(wordsIn(page.getByRole("region", { name: "Pertenece a" }))).toMatch(/Aseguradora\s+desde el /);
+  expect(wordsIn(page.getByRole("region", { name: "Afiliaciones" }))).toMatch(/Aseguradora\s+desde el /);
 });
 
 test("a badge and a contact card come in the language of who asks", async () => {

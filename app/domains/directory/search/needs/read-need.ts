@@ -41,7 +41,7 @@ const CANDIDATE_LIMIT = 8;
 const WINDOW_WORDS = 4;
 /** Plain words that places' names begin with. */
 const ARTICLES = new Set(
-  ["the", "el", "la", "los", "las", "le", "new", "old", "good", "nueva", "nuevo"].map(wordKey),
+  ["the", "el", "la", "los", "las", "le", "e", "o", "new", "old", "good", "nueva", "nuevo"].map(wordKey),
 );
 const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
 
