@@ -16,7 +16,8 @@ export const TYPE_WORDS = {
       full coverage | liability only | driver insurance | non owner | nonowner | insurance for my truck | classic car |
       carro | coche | automovil | vehiculo | camioneta | troca | troka | seguro de auto | seguro de carro | aseguranza de carro |
       aseguranza de auto | seguro para mi troca | full cover | cobertura completa | seguro de camioneta | auto seguro`,
-    signs: `sr 22 | sr22 | fr 44 | fr44 | dui | dwi | teen driver | new driver | young driver | student driver | teenage driver |
+    signs: `backed into | backed into a pole | parking lot | parked car | sideswiped | side swiped | t boned | ran a red light | dmv | license plate | new car | used car | buying a car | bought a car | bought a truck | leasing a car |
+      minivan | suv | roadside assistance | cracked windshield | vidrio del carro | mi carro | compre un carro | comprar carro | comprar un carro | placas | me chocaron el carro | chocado | golpearon mi carro | pegaron a mi carro | manejo sin seguro | aprendiendo a manejar | ran into a tree | slid on ice | sr 22 | sr22 | fr 44 | fr44 | dui | dwi | teen driver | new driver | young driver | student driver | teenage driver |
       teenager | learner permit | driver license | driver's license | licencia de conducir | licencia de manejar | sin licencia |
       no license | licencia mexicana | sacar su licencia | suspended license | speeding ticket | ticket | traffic ticket | multa | multas | windshield | parabrisas |
       fender bender | hit my car | someone hit my car | rear ended | got rear ended | hit and run | accident | car accident | car crash |
@@ -26,13 +27,13 @@ export const TYPE_WORDS = {
       commute | adolescente | conductor nuevo | conductor joven | hijo maneja | aprender a manejar | keyed my car | flat tire | llanta`,
   },
   home: {
-    names: `home | home insurance | homeowner | homeowner insurance | homeowners policy | house | house insurance | property insurance |
+    names: `my tenant | mi inquilino | casa que le rento | house i rent out | rental house i own | rental house | landlord policy | home | home insurance | homeowner | homeowner insurance | homeowners policy | house | house insurance | property insurance |
       dwelling | condo | condominium | townhouse | town house | townhome | mobile home | manufactured home | trailer home | modular home |
       landlord | landlord insurance | rental property | rental house | investment property | dwelling fire | vacation home | second home |
       hazard insurance | ho3 | ho 3 | casa | vivienda | hogar | seguro de casa | seguro de vivienda | seguro de hogar | propietario de casa |
       dueno de casa | condominio | casa movil | casa rodante fija | traila de vivir | arrendador | casero | propiedad de alquiler | propiedad en renta |
       casa de renta | casa que rento | seguro de propietario | airbnb | bienes raices`,
-    signs: `roof | roofing | leaking roof | roof leak | hail | hailstorm | hail damage | tree | tree fell | tree fell on my house | fallen tree | tree branch | wind damage |
+    signs: `sewer backup | toilet overflowed | broken window | vandalism | vandalized | ice dam | termite | new construction | home inspection | realtor | wind blew | shingle blew | neighbor tree | neighbor's tree | water in my ceiling | ceiling leak | appliance | sotano | ventana rota | se revento una tuberia | revento la tuberia | viento | se metio agua | arbol del vecino | hail hit | roof | roofing | leaking roof | roof leak | hail | hailstorm | hail damage | tree | tree fell | tree fell on my house | fallen tree | tree branch | wind damage |
       storm damage | tornado | hurricane | wildfire | house fire | fire damage | kitchen fire | smoke damage | burst pipe | pipe burst |
       frozen pipe | water leak | water damage | water heater | mold | foundation | burglary | break in | broke into my house | burglarized | theft at home |
       closing on a house | buying a house | buying a home | bought a house | first time buyer | first home | mortgage | escrow | lender requires |
@@ -45,21 +46,21 @@ export const TYPE_WORDS = {
     names: `renter | renter insurance | rental insurance | tenant | tenant insurance | apartment | apartment insurance | apt insurance | apt |
       personal property insurance | inquilino | arrendatario | departamento | apartamento | seguro de inquilino | seguro de renta | seguro de alquiler |
       apartamento rentado | dorm | studio apartment | rentar | alquilar | seguro para rentar | ho4 | ho 4`,
-    signs: `landlord requires | renting | i rent | i am renting | my stuff was stolen | roommate | new lease | lease | rento un | rento apartamento | rento | me mudo a un apartamento |
+    signs: `my apartment | mi apartamento | sublet | apartment got robbed | apartment fire | landlord requires | renting | i rent | i am renting | my stuff was stolen | roommate | new lease | lease | rento un | rento apartamento | rento | me mudo a un apartamento |
       alquilo | alquilo un | alquiler | college dorm | dorm room | moving into an apartment | companero de cuarto | contrato de renta | renta`,
   },
   life: {
     names: `life | life insurance | term life | term insurance | whole life | universal life | iul | final expense | burial | burial insurance | burial policy | funeral |
       funeral insurance | mortgage protection | key man | life policy | vida | seguro de vida | gastos finales | gasto final | funerario | gastos funerarios | seguro de entierro | entierro | sepelio |
       vida entera | vida a termino | seguro de muerte`,
-    signs: `new baby | baby on the way | having a baby | pregnant | just had a baby | newborn | getting married | beneficiary | if i die | when i die | pass away | leave my family |
+    signs: `income replacement | leave money to | estate planning | provide for my family | dejar dinero a mi familia | dejar protegida a mi familia | new baby | baby on the way | having a baby | pregnant | just had a baby | newborn | getting married | beneficiary | if i die | when i die | pass away | leave my family |
       death benefit | embarazada | recien nacido | esperando bebe | voy a tener un bebe | esperando un bebe | vamos a tener un bebe | bebe en camino | si me muero | si muero | beneficiario | proteger a mi familia | protect my family | fallecer`,
   },
   health: {
     names: `health | health insurance | medical insurance | medical | health plan | health coverage | healthcare | health care | obamacare | obama care | aca | aca plan | affordable care act | marketplace | marketplace plan | cobra |
       dental | dental insurance | vision insurance | vision plan | dental and vision | short term health | catastrophic plan | ppo | hmo | hsa | salud | medico | seguro medico | seguro de salud | plan medico | cobertura medica | aseguranza medica |
       gastos medicos | seguro dental | plan dental | mercado de salud | mercado de seguros | ley de cuidado de salud | disability insurance | critical illness | accident insurance | seguro de accidentes`,
-    signs: `lost my job | lost job | lost my coverage | between jobs | laid off | got laid off | quit my job | self employed | freelancer | open enrollment | turning 26 | aging off my parent |
+    signs: `urgent care | er visit | er bill | emergency room | insulin | copay | mental health | ambulance | sala de emergencia | clinica | diabetico | diabetica | presion alta | consulta medica | lost my job | lost job | lost my coverage | between jobs | laid off | got laid off | quit my job | self employed | freelancer | open enrollment | turning 26 | aging off my parent |
       off my parents plan | doctor | doctor visit | hospital | hospital bill | medical bill | surgery | prescription | deductible | diabetic | diabetes | cancer | therapy | dentist | braces | glasses |
       perdi mi trabajo | perdi el trabajo | sin trabajo | me despidieron | me corrieron del trabajo | trabajo por mi cuenta | inscripcion abierta | doctor | hospital | cirugia | receta | medicina | medicinas | dentista | lentes | factura medica |
       facturas medicas | seguro para mis hijos | cumplir 26`,
@@ -80,7 +81,7 @@ export const TYPE_WORDS = {
   },
   "long-term-care": {
     names: `long term care | long term care insurance | longterm care | ltc | ltc insurance | nursing home insurance | cuidado a largo plazo | cuidados a largo plazo | cuidado de largo plazo | cuidados prolongados`,
-    signs: `nursing home | assisted living | home health aide | caregiver | memory care | dementia | alzheimer | asilo | asilo de ancianos | hogar de ancianos | residencia de ancianos | cuidador`,
+    signs: `care for my mother | care for my mom | cuidar a mi mama | cuidar a mis padres | nursing home | assisted living | home health aide | caregiver | memory care | dementia | alzheimer | asilo | asilo de ancianos | hogar de ancianos | residencia de ancianos | cuidador`,
   },
   annuities: {
     names: `annuity | annuities | fixed annuity | fixed indexed annuity | indexed annuity | variable annuity | retirement income | anualidad | anualidades | renta vitalicia | rentas vitalicias`,
@@ -91,7 +92,8 @@ export const TYPE_WORDS = {
       worker comp | workers comp | worker compensation | workers compensation | workman comp | workmans comp | workmen comp | professional liability | e and o | errors and omissions | malpractice | cyber insurance | cyber liability | surety bond | bonding | contractor insurance | contractor | fleet |
       liquor liability | group health | employee benefits | farm insurance | farm and ranch | crop insurance | negocio | mi negocio | seguro de negocio | seguro comercial | comercial | empresa | mi empresa | seguro para mi negocio | seguro de empresa | compensacion de trabajadores | compensacion al trabajador |
       compensacion laboral | compensacion para trabajadores | responsabilidad civil | responsabilidad general | seguro de responsabilidad | responsabilidad civil general | seguro de negocios | aseguranza comercial | aseguranza de negocio | aseguranza para mi negocio | contratista | camion comercial | camion de carga | fianza | director and officer`,
-    signs: `bakery | restaurant | food truck | salon | hair salon | barber shop | barbershop | nail salon | landscaping | landscaper | lawn care | plumber | plumbing | electrician | handyman | painter | roofer | roofing company | roofing contractor | roofing business | cleaning business | cleaning company | janitorial |
+    signs: `taco stand | food stand | puesto de tacos | puesto de comida | puesto | dance studio | tattoo shop | law firm | accounting firm | winery | delivery company | moving company | tree service | pressure washing | painting company | flooring company | remodeling | drywall | welding | machine shop | massage therapist | personal trainer | event planner | wedding photographer | farmers market booth | online store | etsy shop | amazon seller | vending machine | laundromat | car wash | dog walker | dog walking business | pet sitting | tutoring business | home bakery | cleaning houses |
+      lavanderia | autolavado | carniceria | mudanza | mudanzas | soldadura | soldador | estetica | floreria | ferreteria | abarrotes | consultorio | remodelacion | albanil | cuidado de ninos | limpiar casas | limpio casas | venta de comida | vendo comida | vendo tamales | carrito de comida | bakery | restaurant | food truck | salon | hair salon | barber shop | barbershop | nail salon | landscaping | landscaper | lawn care | plumber | plumbing | electrician | handyman | painter | roofer | roofing company | roofing contractor | roofing business | cleaning business | cleaning company | janitorial |
       daycare | day care | coffee shop | cafe | bar | brewery | gym | yoga studio | retail store | my store | liquor store | convenience store | gas station | auto repair shop | repair shop | mechanic shop | body shop | trucking | trucking company | owner operator | semi truck | box truck | hot shot | employee got hurt | employee | employees | my employees |
       opening a restaurant | opening a shop | opening a store | starting a business | start a business | started a business | startup | llc | nonprofit | non profit | consultant | consulting | photographer | photography business | church | construction | construction company | hvac | catering | caterer | dog groomer | pet groomer | my shop | warehouse | office building |
       panaderia | restaurante | taqueria | lonchera | camion de comida | peluqueria | barberia | salon de belleza | jardineria | jardinero | plomero | plomeria | electricista | pintor | techador | limpieza | negocio de limpieza | compania de limpieza | guarderia | taller mecanico | taller | tienda | mi tienda | abrir un restaurante | abrir un negocio | abri un negocio |
@@ -104,11 +106,12 @@ export const TYPE_WORDS = {
   },
   boat: {
     names: `boat | boat insurance | watercraft | jet ski | jetski | yacht | sailboat | pontoon | pontoon boat | bass boat | wave runner | waverunner | marine insurance | lancha | bote | barco | velero | yate | moto acuatica | moto de agua | seguro de lancha | seguro de bote | seguro de barco | fishing boat | houseboat | speedboat | kayak`,
-    signs: "bought a boat | outboard motor | marina | compre una lancha | boat trailer",
+    signs:
+      "mi moto | snowmobile | trike | me caí en la moto | sea doo | skiff | catamaran | canoe | outboard | mi lancha | mi bote | bought a boat | outboard motor | marina | compre una lancha | boat trailer",
   },
   rv: {
     names: `rv | rv insurance | r v | recreational vehicle | motorhome | motor home | camper | camper van | travel trailer | fifth wheel | 5th wheel | toy hauler | pop up camper | airstream | winnebago | casa rodante | autocaravana | caravana | remolque de viaje | vehiculo recreativo | motor casa | motorcoach | full time rver | campervan`,
-    signs: "rv park | full timing | living in an rv",
+    signs: "sprinter van | van life | park model | mi casa rodante | rv park | full timing | living in an rv",
   },
   "umbrella-insurance": {
     names: `umbrella | umbrella insurance | umbrella policy | umbrella coverage | excess liability | personal liability umbrella | personal umbrella | paragua | paraguas | poliza paraguas | seguro paraguas | poliza de paraguas | seguro de paraguas | poliza sombrilla | seguro sombrilla | cobertura paraguas | exceso de responsabilidad`,
@@ -116,7 +119,7 @@ export const TYPE_WORDS = {
   },
   flood: {
     names: `flood | flood insurance | flood policy | flood coverage | flood zone | nfip | inundacion | inundaciones | seguro de inundacion | seguro contra inundacion | seguro contra inundaciones | seguro de inundaciones | zona de inundacion`,
-    signs: `flooded | flooding | my basement flooded | basement flooded | flooded basement | river rose | house flooded | street flooded | storm surge | se inundo | se me inundo | se me inundo la casa | se inundo mi casa | inundo | inundada | agua en el sotano | sotano inundado | fema map`,
+    signs: `sump pump | levee | river flooded | agua entro a mi casa | se metio el agua | se desbordo el rio | desbordo | flooded | flooding | my basement flooded | basement flooded | flooded basement | river rose | house flooded | street flooded | storm surge | se inundo | se me inundo | se me inundo la casa | se inundo mi casa | inundo | inundada | agua en el sotano | sotano inundado | fema map`,
   },
 } as const satisfies Record<string, TypeWords>;
 export type AskedType = keyof typeof TYPE_WORDS;
@@ -160,11 +163,11 @@ export const CARRIER_WORDS: Readonly<Record<string, string>> = {
   Allstate: "allstate | all state",
   Progressive: "progressive | progresive",
   GEICO: "geico | gieco",
-  "Farmers Insurance": "farmers insurance | farmers agent",
+  "Farmers Insurance": "farmer | farmer insurance",
   "Liberty Mutual": "liberty mutual",
   Nationwide: "nationwide",
   USAA: "usaa",
-  Travelers: "travelers insurance | travelers agent",
+  Travelers: "traveler | traveler insurance",
   "American Family": "american family | amfam | am fam",
   "Auto-Owners": "auto owner | auto owners insurance",
   "Erie Insurance": "erie insurance",

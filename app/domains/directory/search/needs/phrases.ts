@@ -104,6 +104,42 @@ export const MENDABLE: readonly string[] = [
   ]),
 ];
 
+/**
+ * How a word sounds in Spanish, where people write as they hear: "bida", "ceguro", "cerka", "aseguransa". One key for all
+ * spellings of a sound.
+ */
+export const soundKey = (key: string): string =>
+  key
+    .replace(/v/g, "b")
+    .replace(/ll/g, "y")
+    .replace(/[cz](?=[ei])|z/g, "s")
+    .replace(/qu(?=[ei])|k/g, "c")
+    .replace(/g(?=[ei])/g, "j")
+    .replace(/h/g, "")
+    .replace(/(.)\1+/g, "$1");
+
+const HEARD = [
+  ...MENDED_PLAIN_WORDS.split(" "),
+  "cerca",
+  "vida",
+  "carro",
+  "casa",
+  "auto",
+  "vivienda",
+  "negocio",
+  "hogar",
+  "techo",
+];
+/** Words of the lexicon by their sound. */
+export const BY_SOUND: ReadonlyMap<string, string> = new Map(
+  [...new Set([...MENDABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
+);
+
+/** One-word names of types that are too short to be mended anywhere. */
+export const SHORT_TYPES: readonly string[] = PHRASES.flatMap(({ words, says }) =>
+  says.kind === "type" && says.named && words.length === 1 ? words : [],
+).filter((word) => word.length >= 3);
+
 /** Types, one of whose names begins with what was typed: at least two letters, the shortest names first. */
 export function typesBeginning(typed: string): AskedType[] {
   const key = placeKey(typed);

@@ -5,7 +5,18 @@
 import { findStateCode, type PlaceText, parsePlaceText } from "../place-text.ts";
 import { editDistance } from "../spelling.ts";
 import type { AskedType } from "./lexicon.ts";
-import { isKnown, isPlain, leadingWordsAt, MENDABLE, phraseAt, type Says, wordKey } from "./phrases.ts";
+import {
+  BY_SOUND,
+  isKnown,
+  isPlain,
+  leadingWordsAt,
+  MENDABLE,
+  phraseAt,
+  type Says,
+  SHORT_TYPES,
+  soundKey,
+  wordKey,
+} from "./phrases.ts";
 import { NO_SLIPS } from "./places-with-need-words.ts";
 
 /** Something that was understood, and the words that said it, as they were typed. */
@@ -89,16 +100,33 @@ function tokensOf(text: string): Token[] {
     return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
   });
   for (const token of tokens) token.key = mended(token.key);
+  // Beside "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
+  for (const [at, token] of tokens.entries()) {
+    const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
+      (one) => one?.key ?? "",
+    );
+    const beside = INSURANCE.has(next ?? "") || (INSURANCE.has(before ?? "") && OF.has(last ?? ""));
+    if (beside && !isKnown(token.key) && token.key.length >= 3)
+      token.key = nearestWord(token.key, SHORT_TYPES, 1);
+  }
   return tokens;
 }
 
+const INSURANCE = new Set(["insurance", "seguro", "aseguranza", "poliza"]);
+const OF = new Set(["de", "d", "para", "pa"]);
+
 /** The word of the lexicon that was certainly meant, else the word itself. */
 function mended(key: string): string {
-  if (key.length < 5 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
-  const limit = key.length < 8 ? 1 : 2;
+  if (key.length < 4 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
+  if (key.length < 5) return BY_SOUND.get(soundKey(key)) ?? key;
+  return BY_SOUND.get(soundKey(key)) ?? nearestWord(key, MENDABLE, key.length < 8 ? 1 : 2);
+}
+
+/** The one of `words` that is nearest, within `limit` slips and with the same first letter; else the word itself. */
+function nearestWord(key: string, words: readonly string[], limit: number): string {
   let best = key;
   let least = limit + 1;
-  for (const word of MENDABLE) {
+  for (const word of words) {
     if (Math.abs(word.length - key.length) > limit || word[0] !== key[0]) continue;
     const slips = editDistance(key, word, limit);
     if (slips < least) {
