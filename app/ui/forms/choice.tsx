@@ -38,7 +38,9 @@ export function Choice({
         <span>{children}</span>
         {hint === undefined ? null : <Hint>{hint}</Hint>}
       </span>
-      {count === undefined ? null : <span className="ml-auto text-14 text-muted tabular-nums">{count}</span>}
+      {count === undefined ? null : (
+        <span className="ml-auto whitespace-nowrap text-14 text-muted tabular-nums">{count}</span>
+      )}
     </label>
   );
 }

@@ -1,5 +1,7 @@
 /** Anyone can add up what the pages print: the formula here is written from the register's own words, not imported. */
 import { describe, expect, test } from "vitest";
+import { distanceMiles } from "#app/domains/directory/distance.ts";
+import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -156,8 +158,16 @@ describe("an agent's profile", () => {
 
 describe("results", () => {
   test.each(SEARCHES)("%s print numbers that make the order they stand in", async (search) => {
+    const [here] = await rows(
+      search.includes("78701")
+        ? "SELECT lat, lon FROM zips WHERE zip = '78701'"
+        : "SELECT lat, lon FROM cities WHERE slug = 'houston' AND state_code = 'TX'",
+    );
+    const from = { lat: Number(here?.lat), lon: Number(here?.lon) };
     const seen: Printed[] = [];
     const slugs: string[] = [];
+    /** Of each: whether new clients are taken, the step of the distance, and the order value, smaller first. */
+    const places: [number, number, number][] = [];
     for (let page = 1; page <= 3; page++) {
       const results = await look(`${search}&page=${page}`);
       if (!results.text.includes("How the order value is made")) break;
@@ -171,6 +181,12 @@ describe("results", () => {
         expectToAddUp(numbers, slug);
         slugs.push(slug);
         seen.push(numbers);
+        const [one] = await rows("SELECT accepting_clients taking, lat, lon FROM agents WHERE slug = ?", [
+          slug,
+        ]);
+        const miles = distanceMiles(from, { lat: Number(one?.lat), lon: Number(one?.lon) });
+        const step = DISTANCE_STEPS_MILES.findIndex((most) => miles <= most);
+        places.push([1 - Number(one?.taking), step, -numbers.order]);
         const [agent] = await rows("SELECT agent_no, ranked_at FROM agents WHERE slug = ?", [slug]);
         const sums = await addUp(Number(agent?.agent_no), Number(agent?.ranked_at));
         expect(numbers.count, slug).toBe(sums.count);
@@ -181,8 +197,7 @@ describe("results", () => {
     }
     expect(seen.length).toBeGreaterThan(5);
     expect(new Set(seen.map(({ c }) => c)).size).toBe(1);
-    const values = seen.map(({ order }) => order);
-    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(places).toEqual([...places].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]));
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 

@@ -65,6 +65,6 @@ export function whereOf(need: Need, nearMe: NearMe | null): Where {
 /** A state that stands apart from words which are no place: where the search goes on when they have failed. */
 export function whereElse(need: Need): PlaceCandidate | null {
   const tried = triedPlaces(need);
-  if (tried[0] === undefined || namesState(tried[0].where)) return null;
-  return need.places.find((one) => !tried.includes(one) && !isName(one.where)) ?? null;
+  if (tried[0]?.where.kind !== "words" || namesState(tried[0].where)) return null;
+  return need.places.find((one) => !tried.includes(one) && one.where.kind === "state") ?? null;
 }
