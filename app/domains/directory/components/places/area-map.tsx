@@ -29,6 +29,9 @@ export type AreaMapProps = {
   className: string;
 };
 
+/** What is pressed of a mark that is smaller than a finger. */
+const HIT_UNITS = 12;
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A map drawn on the server: land and county lines from a file of their own, pins and names over it. */
@@ -91,7 +94,10 @@ export function AreaMap(props: AreaMapProps) {
               }
             >
               {cluster.count === 1 ? (
-                <rect {...SINGLE} />
+                <>
+                  <circle className="hit" r={HIT_UNITS} />
+                  <rect {...SINGLE} />
+                </>
               ) : (
                 <>
                   <circle r={ringRadius(cluster.count)} />

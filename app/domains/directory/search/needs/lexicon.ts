@@ -16,7 +16,7 @@ export const TYPE_WORDS = {
       full coverage | liability only | driver insurance | non owner | nonowner | insurance for my truck | classic car |
       carro | coche | automovil | vehiculo | camioneta | troca | troka | seguro de auto | seguro de carro | aseguranza de carro |
       aseguranza de auto | seguro para mi troca | full cover | cobertura completa | seguro de camioneta | auto seguro`,
-    signs: `backed into | backed into a pole | parking lot | parked car | sideswiped | side swiped | t boned | ran a red light | dmv | license plate | new car | used car | buying a car | bought a car | bought a truck | leasing a car |
+    signs: `learner permit | his permit | her permit | driving permit | permiso de manejar | catalytic converter | sin licensia | backed into | backed into a pole | parking lot | parked car | sideswiped | side swiped | t boned | ran a red light | dmv | license plate | new car | used car | buying a car | bought a car | bought a truck | leasing a car |
       minivan | suv | roadside assistance | cracked windshield | vidrio del carro | mi carro | compre un carro | comprar carro | comprar un carro | placas | me chocaron el carro | chocado | golpearon mi carro | pegaron a mi carro | manejo sin seguro | aprendiendo a manejar | ran into a tree | slid on ice | sr 22 | sr22 | fr 44 | fr44 | dui | dwi | teen driver | new driver | young driver | student driver | teenage driver |
       teenager | learner permit | driver license | driver's license | licencia de conducir | licencia de manejar | sin licencia |
       no license | licencia mexicana | sacar su licencia | suspended license | speeding ticket | ticket | traffic ticket | multa | multas | windshield | parabrisas |
@@ -33,7 +33,7 @@ export const TYPE_WORDS = {
       hazard insurance | ho3 | ho 3 | casa | vivienda | hogar | seguro de casa | seguro de vivienda | seguro de hogar | propietario de casa |
       dueno de casa | condominio | casa movil | casa rodante fija | traila de vivir | arrendador | casero | propiedad de alquiler | propiedad en renta |
       casa de renta | casa que rento | seguro de propietario | airbnb | bienes raices`,
-    signs: `sewer backup | toilet overflowed | broken window | vandalism | vandalized | ice dam | termite | new construction | home inspection | realtor | wind blew | shingle blew | neighbor tree | neighbor's tree | water in my ceiling | ceiling leak | appliance | sotano | ventana rota | se revento una tuberia | revento la tuberia | viento | se metio agua | arbol del vecino | hail hit | roof | roofing | leaking roof | roof leak | hail | hailstorm | hail damage | tree | tree fell | tree fell on my house | fallen tree | tree branch | wind damage |
+    signs: `burned down | garage burned | leaked | dishwasher leaked | hardwood floor | sewer backup | toilet overflowed | broken window | vandalism | vandalized | ice dam | termite | new construction | home inspection | realtor | wind blew | shingle blew | neighbor tree | neighbor's tree | water in my ceiling | ceiling leak | appliance | sotano | ventana rota | se revento una tuberia | revento la tuberia | viento | se metio agua | arbol del vecino | hail hit | roof | roofing | leaking roof | roof leak | hail | hailstorm | hail damage | tree | tree fell | tree fell on my house | fallen tree | tree branch | wind damage |
       storm damage | tornado | hurricane | wildfire | house fire | fire damage | kitchen fire | smoke damage | burst pipe | pipe burst |
       frozen pipe | water leak | water damage | water heater | mold | foundation | burglary | break in | broke into my house | burglarized | theft at home |
       closing on a house | buying a house | buying a home | bought a house | first time buyer | first home | mortgage | escrow | lender requires |
@@ -43,7 +43,7 @@ export const TYPE_WORDS = {
       se metieron a robar | hipoteca | comprar casa | comprando casa | comprando una casa | compre una casa | compramos casa | primera casa | terremoto | temblor | cerca de madera | incendio forestal | rayo`,
   },
   renters: {
-    names: `renter | renter insurance | rental insurance | tenant | tenant insurance | apartment | apartment insurance | apt insurance | apt |
+    names: `landlord want | landlord wants proof | landlord require | landlord me pide | renter | renter insurance | rental insurance | tenant | tenant insurance | apartment | apartment insurance | apt insurance | apt |
       personal property insurance | inquilino | arrendatario | departamento | apartamento | seguro de inquilino | seguro de renta | seguro de alquiler |
       apartamento rentado | dorm | studio apartment | rentar | alquilar | seguro para rentar | ho4 | ho 4`,
     signs: `my apartment | mi apartamento | sublet | apartment got robbed | apartment fire | landlord requires | renting | i rent | i am renting | my stuff was stolen | roommate | new lease | lease | rento un | rento apartamento | rento | me mudo a un apartamento |
@@ -53,7 +53,7 @@ export const TYPE_WORDS = {
     names: `life | life insurance | term life | term insurance | whole life | universal life | iul | final expense | burial | burial insurance | burial policy | funeral |
       funeral insurance | mortgage protection | key man | life policy | vida | seguro de vida | gastos finales | gasto final | funerario | gastos funerarios | seguro de entierro | entierro | sepelio |
       vida entera | vida a termino | seguro de muerte`,
-    signs: `income replacement | leave money to | estate planning | provide for my family | dejar dinero a mi familia | dejar protegida a mi familia | new baby | baby on the way | having a baby | pregnant | just had a baby | newborn | getting married | beneficiary | if i die | when i die | pass away | leave my family |
+    signs: `leave money | leaving money | dejarle dinero | cuando yo falte | cuando falte | quien paga la casa | income replacement | leave money to | estate planning | provide for my family | dejar dinero a mi familia | dejar protegida a mi familia | new baby | baby on the way | having a baby | pregnant | just had a baby | newborn | getting married | beneficiary | if i die | when i die | pass away | leave my family |
       death benefit | embarazada | recien nacido | esperando bebe | voy a tener un bebe | esperando un bebe | vamos a tener un bebe | bebe en camino | si me muero | si muero | beneficiario | proteger a mi familia | protect my family | fallecer`,
   },
   health: {
@@ -66,17 +66,17 @@ export const TYPE_WORDS = {
       facturas medicas | seguro para mis hijos | cumplir 26`,
   },
   "medicare-advantage": {
-    names: `medicare advantage | parte c de medicare | parte c del medicare | medicare advantage plan | advantage plan | part c | medicare part c | medicare ppo | medicare hmo | ventaja de medicare | medicare ventaja | parte c | plan advantage`,
+    names: `mapd | mapd plan | medicare advantage | parte c de medicare | parte c del medicare | medicare advantage plan | advantage plan | part c | medicare part c | medicare ppo | medicare hmo | ventaja de medicare | medicare ventaja | parte c | plan advantage`,
     signs: "",
   },
   "medicare-supplement": {
-    names: `medicare supplement | medicare plan g | medicare plan n | medicare plan f | medicare supplement plan | medicare supplemental | supplemental medicare | supplement plan | medigap | medi gap | plan g | plan n | plan f | suplemento de medicare | suplemento medicare |
+    names: `suplemento d medicare | medicare supplement | medicare plan g | medicare plan n | medicare plan f | medicare supplement plan | medicare supplemental | supplemental medicare | supplement plan | medigap | medi gap | plan g | plan n | plan f | suplemento de medicare | suplemento medicare |
       medicare suplementario | seguro suplementario de medicare | suplemento del medicare | medicare complementario | suplementario de medicare`,
     signs: "",
   },
   medicare: {
     names: `medicare | medicair | medicar | medicaire | medacare | medicaid and medicare | medicare plan | medicare insurance | medicare part d | part d | parte d | medicare part b | part b | parte b | medicare part a | plan de medicare | seguro medicare | medicare agent | medicare enrollment`,
-    signs: `turning 65 | turn 65 | about to turn 65 | 65 years old | i am 65 | im 65 | almost 65 | retiring at 65 | 65th birthday | aep | annual enrollment | senior health | drug plan | prescription drug plan | dual eligible | social security |
+    signs: `red white and blue card | medicare card | turning 65 | turn 65 | about to turn 65 | 65 years old | i am 65 | im 65 | almost 65 | retiring at 65 | 65th birthday | aep | annual enrollment | senior health | drug plan | prescription drug plan | dual eligible | social security |
       cumplir 65 | boy a cumplir 65 | cumplir 65 ano | 65 ano | cumplo 65 | voy a cumplir 65 | cumplir los 65 | cumplo los 65 | tengo 65 | 65 anos | ya casi 65 | medicinas del medicare | dual medicare medicaid`,
   },
   "long-term-care": {
@@ -84,15 +84,15 @@ export const TYPE_WORDS = {
     signs: `care for my mother | care for my mom | cuidar a mi mama | cuidar a mis padres | nursing home | assisted living | home health aide | caregiver | memory care | dementia | alzheimer | asilo | asilo de ancianos | hogar de ancianos | residencia de ancianos | cuidador`,
   },
   annuities: {
-    names: `annuity | annuities | fixed annuity | fixed indexed annuity | indexed annuity | variable annuity | retirement income | anualidad | anualidades | renta vitalicia | rentas vitalicias`,
+    names: `guaranteed income for life | income for life | ingreso garantizado | ingreso garantizado de por vida | de por vida | annuity | annuities | fixed annuity | fixed indexed annuity | indexed annuity | variable annuity | retirement income | anualidad | anualidades | renta vitalicia | rentas vitalicias`,
     signs: `retirement | retirement plan | retirement planning | retirement saving | rollover | 401k | 401k rollover | 401 k | ira rollover | pension | guaranteed income | lifetime income | jubilacion | retiro | plan de retiro | ahorro para el retiro | jubilarme`,
   },
   business: {
-    names: `business | business insurance | commercial | commercial insurance | commercial property | commercial auto | commercial truck | small business | general liability | liability insurance for my business | gl | bop | business owner policy |
+    names: `e o insurance | e o | cyber attack | business | business insurance | commercial | commercial insurance | commercial property | commercial auto | commercial truck | small business | general liability | liability insurance for my business | gl | bop | business owner policy |
       worker comp | workers comp | worker compensation | workers compensation | workman comp | workmans comp | workmen comp | professional liability | e and o | errors and omissions | malpractice | cyber insurance | cyber liability | surety bond | bonding | contractor insurance | contractor | fleet |
       liquor liability | group health | employee benefits | farm insurance | farm and ranch | crop insurance | negocio | mi negocio | seguro de negocio | seguro comercial | comercial | empresa | mi empresa | seguro para mi negocio | seguro de empresa | compensacion de trabajadores | compensacion al trabajador |
       compensacion laboral | compensacion para trabajadores | responsabilidad civil | responsabilidad general | seguro de responsabilidad | responsabilidad civil general | seguro de negocios | aseguranza comercial | aseguranza de negocio | aseguranza para mi negocio | contratista | camion comercial | camion de carga | fianza | director and officer`,
-    signs: `taco stand | food stand | puesto de tacos | puesto de comida | puesto | dance studio | tattoo shop | law firm | accounting firm | winery | delivery company | moving company | tree service | pressure washing | painting company | flooring company | remodeling | drywall | welding | machine shop | massage therapist | personal trainer | event planner | wedding photographer | farmers market booth | online store | etsy shop | amazon seller | vending machine | laundromat | car wash | dog walker | dog walking business | pet sitting | tutoring business | home bakery | cleaning houses |
+    signs: `hacker | hackers got into | ransomware | got hacked | trabajos de pintura | taco stand | food stand | puesto de tacos | puesto de comida | puesto | dance studio | tattoo shop | law firm | accounting firm | winery | delivery company | moving company | tree service | pressure washing | painting company | flooring company | remodeling | drywall | welding | machine shop | massage therapist | personal trainer | event planner | wedding photographer | farmers market booth | online store | etsy shop | amazon seller | vending machine | laundromat | car wash | dog walker | dog walking business | pet sitting | tutoring business | home bakery | cleaning houses |
       lavanderia | autolavado | carniceria | mudanza | mudanzas | soldadura | soldador | estetica | floreria | ferreteria | abarrotes | consultorio | remodelacion | albanil | cuidado de ninos | limpiar casas | limpio casas | venta de comida | vendo comida | vendo tamales | carrito de comida | bakery | restaurant | food truck | salon | hair salon | barber shop | barbershop | nail salon | landscaping | landscaper | lawn care | plumber | plumbing | electrician | handyman | painter | roofer | roofing company | roofing contractor | roofing business | cleaning business | cleaning company | janitorial |
       daycare | day care | coffee shop | cafe | bar | brewery | gym | yoga studio | retail store | my store | liquor store | convenience store | gas station | auto repair shop | repair shop | mechanic shop | body shop | trucking | trucking company | owner operator | semi truck | box truck | hot shot | employee got hurt | employee | employees | my employees |
       opening a restaurant | opening a shop | opening a store | starting a business | start a business | started a business | startup | llc | nonprofit | non profit | consultant | consulting | photographer | photography business | church | construction | construction company | hvac | catering | caterer | dog groomer | pet groomer | my shop | warehouse | office building |
@@ -119,7 +119,7 @@ export const TYPE_WORDS = {
   },
   flood: {
     names: `flood | flood insurance | flood policy | flood coverage | flood zone | nfip | inundacion | inundaciones | seguro de inundacion | seguro contra inundacion | seguro contra inundaciones | seguro de inundaciones | zona de inundacion`,
-    signs: `sump pump | levee | river flooded | agua entro a mi casa | se metio el agua | se desbordo el rio | desbordo | flooded | flooding | my basement flooded | basement flooded | flooded basement | river rose | house flooded | street flooded | storm surge | se inundo | se me inundo | se me inundo la casa | se inundo mi casa | inundo | inundada | agua en el sotano | sotano inundado | fema map`,
+    signs: `creek overflowed | river overflowed | overflowed | el rio se metio | rio se metio | sump pump | levee | river flooded | agua entro a mi casa | se metio el agua | se desbordo el rio | desbordo | flooded | flooding | my basement flooded | basement flooded | flooded basement | river rose | house flooded | street flooded | storm surge | se inundo | se me inundo | se me inundo la casa | se inundo mi casa | inundo | inundada | agua en el sotano | sotano inundado | fema map`,
   },
 } as const satisfies Record<string, TypeWords>;
 export type AskedType = keyof typeof TYPE_WORDS;
@@ -213,15 +213,15 @@ export const CARRIER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Agents of no one carrier. */
-export const INDEPENDENT_WORDS = `independent | independent agent | independent insurance agent | independent agency | independent broker | broker | insurance broker | independiente | agente independiente |
-  agencia independiente | corredor | corredor de seguros | corredora | multiple carriers | multiple companies | shop around | compare carriers | several companies | varias companias | no captive | non captive | captive free`;
+export const INDEPENDENT_WORDS = `independent | independent agent | independent insurance agent | independent agency | independent broker | independiente | agente independiente |
+  agencia independiente | corredor independiente | multiple carriers | multiple companies | shop around | compare carriers | several companies | varias companias | no captive | non captive | captive free`;
 
 /** Around wherever the reader is. */
 export const NEAR_ME_WORDS = `near me | neer me | nere me | nera me | near by me | serca de mi | serca de aqui | sercano | sercana | near to me | nearby | near by | close to me | close by | around me | around here | in my area | my area | in my city | in my town | in my neighborhood | local | nearest | closest | near my house | near my home | near my location | near where i live | where i live |
   cerca de mi | cerca de aqui | cerca mio | cerca mia | cerca de mi casa | cerca de donde vivo | cercano | cercana | por aqui | por aca | en mi area | en mi zona | en mi ciudad | en mi barrio | mas cercano | local | near mi | nearme | cercademi | cerca a mi`;
 
 /** Words that say nothing of their own here. Those of `BEFORE_PLACE` say that a place follows. */
-export const PLAIN_WORDS = `q | d | x | k | xq | pq | bundle | senior | adult | adultos | mayores | mayor | starting | start | part | blew | off | cracked | broke | broken | fell | slipped | customer | client | cliente | stolen | robaron | robo | laptop | thing | cosa | went | go | going | came | happened | happen | im | ive | id | also | too | very | really | fast | quick | soon | monthly | month | year | day | week | january | february | april | june | july | august | september | october | november | december | enero | febrero | marzo | abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre | diciembre |
+export const PLAIN_WORDS = `broker | corredor | corredora | no | not | before | after | until | because | without | while | since | then | if | si | cuando | porque | antes | despues | banco | bank | pide | piden | say | said | key | floor | proof | roll | pide | into | living room | room | card | quien | paga | pagan | muero | kid | free | gratis | real | full | ruined | chewed | squirrel | wire | q | d | x | k | xq | pq | bundle | senior | adult | adultos | mayores | mayor | starting | start | part | blew | off | cracked | broke | broken | fell | slipped | customer | client | cliente | stolen | robaron | robo | laptop | thing | cosa | went | go | going | came | happened | happen | im | ive | id | also | too | very | really | fast | quick | soon | monthly | month | year | day | week | january | february | april | june | july | august | september | october | november | december | enero | febrero | marzo | abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre | diciembre |
   mama | papa | mom | dad | mother | father | parent | parents | wife | husband | son | daughter | kid | kids | child | children | grandma | grandpa | abuela | abuelo | esposa | esposo | hijo | hija | hijos | padre | madre | padres | tio | amigo | hermano | ninos | nino | sepa | sepan | americana | acabo | acaba | quede | quedo | voy | vamos | va | abrir | abri | di | dieron | dio | saco | sacar | quebro | rompio | cayo | caer | compre | compro | compramos | esperando | trabajo | job | work | working | duplex | fixed | para | pa | necesita | urge | conseguir | saber | hacer | puedo | pagar | pago | pay | paying | payment | payments | dollar | dollars | mensual | mes | ano | anos |
   insurance | insure | insured | insuring | insurer | ins | coverage | cover | covered | policy | policies | plan | plans | quote | quotes | rate | rates | price | prices | pricing | cost | costs | premium | premiums | agent | agents | agency | agencies | company | companies |
   office | offices | representative | rep | adviser | advisor | producer | licensed | license | specialist | expert | provider | providers | service | services | best | good | great | top | rated | cheap | cheapest | cheaper | affordable | low | lowest | inexpensive | discount | reliable | trusted | honest | nice | friendly | recommended | reviews | review | near | who | that | which | what | where | how | much | when | is | are | am | was | were | be | been |

@@ -6,7 +6,7 @@ import { placeReadings } from "../place-readings.ts";
 import { readNeed } from "./read-need.ts";
 
 /** Places that are called by one word of the lexicon or a plain one, and few people live there: their ZIP is unmistakable. */
-const ONE_WORD = 45;
+const ONE_WORD = 55;
 
 /** A carrier's name, and two parts of Chicago that begin as "near Austin" does. */
 const OTHERS = ["State Farm, VA", "Near North Side, IL", "Near South Side, IL"];

@@ -63,7 +63,10 @@ export function readNeed(text: string): Need {
   const types = because.filter((one) => one.says.kind === "type");
   const ordered = [
     ...types.filter(({ says }) => says.kind === "type" && says.named),
-    ...types.filter(({ says }) => says.kind === "type" && !says.named),
+    // The longer a sign is, the more it says: "who pays my mortgage if I die".
+    ...types
+      .filter(({ says }) => says.kind === "type" && !says.named)
+      .sort((a, b) => b.words.split(" ").length - a.words.split(" ").length),
   ].flatMap(({ says, words }) => (says.kind === "type" ? [{ value: says.type, because: words }] : []));
   const [type = null, ...otherTypes] = once(ordered);
   const first = (kind: Says["kind"]): Understood<true> | null => {
