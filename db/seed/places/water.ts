@@ -119,7 +119,7 @@ function cutIntoSquares(ring: Ring, near: ReadonlySet<string>, into: Map<string,
       push(into, `${lat},${lon}`, piece);
 }
 
-/** What of a ring lies in each whole degree that is `wanted`, and a hair beyond it: neighbors overlap, and no seam shows. */
+/** The parts of a ring in each `wanted` degree, cut a little beyond its edges: neighbors overlap, so no seam shows. */
 function* bands(ring: Ring, axis: 0 | 1, wanted: (at: number) => boolean): Generator<[number, Ring]> {
   const [least, most] = reach(ring, axis);
   let rest = ring;
@@ -141,7 +141,7 @@ function reach(ring: Ring, axis: 0 | 1): [number, number] {
   return [least, most];
 }
 
-/** What of a ring lies on one side of a line (Sutherland and Hodgman): above it with `side` 1, below with −1. */
+/** The part of a ring on one side of a line (Sutherland and Hodgman): above it with `side` 1, below with −1. */
 export function clip(ring: Ring, axis: 0 | 1, line: number, side: 1 | -1): Ring {
   const kept: Ring[number][] = [];
   let before = ring.at(-1);

@@ -24,14 +24,14 @@ export type NameMatches = {
   organizationMatches: { name: string; slug: string; type: string; city: string; stateCode: string }[];
 };
 
-/** What of a company's name is not its own, and `&`, which people write out or leave away. */
+/** A company's name without "Insurance", "Company" and the like, and without `&`, which people spell out or leave out. */
 const carrierKey = (name: string) =>
   placeKey(name)
     .replaceAll(/ and /g, " ")
     .replace(/ (?:insurance|insurance company|company|co|inc|group)$/, "");
 const SHORTEST_CARRIER = 4;
 
-/** Statements for whoever has `words` in a name; without words they find nobody. */
+/** Statements that find names with `words` in them. Without words they find nothing. */
 export function nameStatements(db: AppContext["db"], words: string | null) {
   const fullText = words === null ? null : fullTextQuery(words);
   const carrier = words === null ? "" : carrierKey(words);
@@ -83,7 +83,7 @@ export const readNames = (rows: {
   })),
 });
 
-/** Whoever has these words in a name, in one round trip. */
+/** Agents, organizations and carriers with these words in their names, in one round trip. */
 export const findNamed = async ({ db }: AppContext, words: string): Promise<NameMatches> =>
   readNames(await db.read(nameStatements(db, words)));
 

@@ -88,7 +88,7 @@ type CityInState = { cityKey: string; stateCode: string };
 type Further = { further?: readonly PlaceText[] };
 
 export type PlaceText =
-  /** `others` are further ZIPs that were typed beside it; `left` is what of an address was left out: its street. */
+  /** `others` are further ZIPs that were typed beside it; `left` is the street of an address, which is left out. */
   | { kind: "zip"; zip: string; others?: readonly string[]; left?: string }
   | ({ kind: "city-in-state"; left?: string } & CityInState & Further)
   | { kind: "state"; stateCode: string }

@@ -184,7 +184,7 @@ export async function nearPlace(
     standIn: where.kind === "zip" && place.zip !== where.zip ? where.zip : null,
     /** Further ZIPs that were typed beside the one that the search stands at. */
     otherZips: where.kind === "zip" ? (where.others ?? []) : [],
-    /** What of an address was left out: its street. */
+    /** The street of an address, which the search leaves out. */
     left: where.kind === "zip" || where.kind === "city-in-state" ? (where.left ?? null) : null,
     namesakes: where.kind === "words" && !place.loose ? namesakesOf(place, look) : [],
     nameMatchCount: where.kind === "words" ? look.nameMatches.length : 0,

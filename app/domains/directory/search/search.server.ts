@@ -74,7 +74,7 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
     return said({ kind: "unknown-place" as const, where, mending, namesakes, types, languages }, named.q, "");
   }
 
-  // A name beside a place: the carrier's agents there, or whoever has the name.
+  // A name beside a place: the carrier's agents there, or the agents and organizations with that name.
   const others = part.rest.length < SHORTEST_NAME || carrier ? null : await findNamed(context, part.rest);
   const [represented] = carrier ? [carrier] : (others?.carrierMatches ?? []);
   if (represented !== undefined && query.carrier === undefined) {

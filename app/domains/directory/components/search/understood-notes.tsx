@@ -7,7 +7,7 @@ import { searchAddress } from "../../search/search-address.ts";
 import { askedType } from "../../type-groups.ts";
 import type { NamedType } from "../../types.ts";
 
-/** What of the words the search did not do: further insurance that was named, an unknown carrier, words nobody knows. */
+/** What the search left out: other insurance that was named, a carrier we don't have, words we didn't understand. */
 export function UnderstoodNotes({
   understood,
   query,
