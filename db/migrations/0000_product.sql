@@ -120,6 +120,7 @@ CREATE TABLE `users` (
 	`last_name` text NOT NULL,
 	`email_confirmed_at` integer,
 	`language` text DEFAULT 'en' NOT NULL,
+	`time_zone` text,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "users_language" CHECK("language" IN ('en', 'es'))
 );
@@ -235,6 +236,14 @@ CREATE INDEX `invoices_failed` ON `invoices` (`made_at`) WHERE failure IS NOT NU
 CREATE INDEX `invoices_refunded` ON `invoices` (`made_at`) WHERE refunded_cents > 0;--> statement-breakpoint
 CREATE INDEX `invoices_disputed` ON `invoices` (`made_at`) WHERE dispute IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_payment` ON `invoices` (`payment_intent_id`);--> statement-breakpoint
+CREATE TABLE `plan_endings` (
+	`customer_id` text PRIMARY KEY NOT NULL,
+	`ends` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	FOREIGN KEY (`customer_id`) REFERENCES `billing_customers`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "plan_endings_ends" CHECK("ends" IN ('period-end', 'now'))
+);
+--> statement-breakpoint
 CREATE TABLE `plan_entitlements` (
 	`plan_id` text NOT NULL,
 	`entitlement` text NOT NULL,
@@ -419,6 +428,7 @@ CREATE TABLE `appointment_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`appointment_id` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`confirms` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`appointment_id`) REFERENCES `appointments`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -457,6 +467,7 @@ CREATE TABLE `appointments` (
 	`status` text NOT NULL,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`user_id` text,
+	`agent_user_id` text,
 	`client_name` text NOT NULL,
 	`client_email` text NOT NULL,
 	`client_phone` text,
@@ -470,10 +481,14 @@ CREATE TABLE `appointments` (
 	`canceled_by` text,
 	`reminded_at` integer,
 	`flagged_at` integer,
+	`asked_at` integer,
+	`confirm_by` integer,
+	`held_from` text,
 	`untold` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`type_id`) REFERENCES `appointment_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`agent_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appointments_way" CHECK("way" IN ('office', 'phone', 'video')),
 	CONSTRAINT "appointments_status" CHECK("status" IN ('booked', 'canceled', 'kept', 'missed')),
 	CONSTRAINT "appointments_language" CHECK("language" IN ('en', 'es')),
@@ -487,8 +502,10 @@ CREATE TABLE `appointments` (
 CREATE UNIQUE INDEX `appointments_slot` ON `appointments` (`agent_no`,`starts_at`) WHERE status = 'booked';--> statement-breakpoint
 CREATE INDEX `appointments_agent` ON `appointments` (`agent_no`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `appointments_user` ON `appointments` (`user_id`,`starts_at`) WHERE user_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `appointments_agent_user` ON `appointments` (`agent_user_id`) WHERE agent_user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `appointments_email` ON `appointments` (`client_email`,`created_at`);--> statement-breakpoint
 CREATE INDEX `appointments_coming` ON `appointments` (`starts_at`) WHERE status = 'booked';--> statement-breakpoint
+CREATE INDEX `appointments_held` ON `appointments` (`confirm_by`) WHERE status = 'booked' AND confirm_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `appointments_untold` ON `appointments` (`updated_at`) WHERE untold = 1;--> statement-breakpoint
 CREATE TABLE `busy_times` (
 	`agent_no` integer NOT NULL,
@@ -512,6 +529,7 @@ CREATE TABLE `calendars` (
 	`busy_read_at` integer,
 	`busy_due_at` integer,
 	`busy_problem` text,
+	`busy_failures` integer DEFAULT 0 NOT NULL,
 	`next_free_at` integer,
 	`next_free_due_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -731,6 +749,7 @@ CREATE INDEX `agents_npn` ON `agents` (`npn`);--> statement-breakpoint
 CREATE INDEX `agents_city_order` ON `agents` (`city_no`,`order_value`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `agents_state_order` ON `agents` (`state_code`,`order_value`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `agents_organization_order` ON `agents` (`organization_no`,`order_value`,`agent_no`);--> statement-breakpoint
+CREATE INDEX `agents_taking_again` ON `agents` (`accepting_from`) WHERE accepting_from IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `licenses` (
 	`license_no` integer PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -1484,13 +1503,13 @@ CREATE TABLE `cities` (
 	`name_key` text NOT NULL,
 	`lat` real NOT NULL,
 	`lon` real NOT NULL,
-	`weight` integer NOT NULL,
+	`population` integer NOT NULL,
 	`agent_count` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "cities_agent_count" CHECK("agent_count" >= 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `cities_state_slug` ON `cities` (`state_code`,`slug`);--> statement-breakpoint
-CREATE INDEX `cities_name_key` ON `cities` (`name_key`,`weight`);--> statement-breakpoint
+CREATE INDEX `cities_name_key` ON `cities` (`name_key`,`population`);--> statement-breakpoint
 CREATE INDEX `cities_state_agents` ON `cities` (`state_code`,`agent_count`);--> statement-breakpoint
 CREATE INDEX `cities_agents` ON `cities` (`agent_count`);--> statement-breakpoint
 CREATE INDEX `cities_box` ON `cities` (`lat`,`lon`);--> statement-breakpoint
@@ -1513,6 +1532,12 @@ CREATE TABLE `counties` (
 --> statement-breakpoint
 CREATE INDEX `counties_state` ON `counties` (`state_code`,`name`);--> statement-breakpoint
 CREATE INDEX `counties_box` ON `counties` (`min_lat`,`max_lat`,`min_lon`,`max_lon`);--> statement-breakpoint
+CREATE TABLE `place_names` (
+	`name_key` text NOT NULL,
+	`city_no` integer NOT NULL,
+	PRIMARY KEY(`name_key`, `city_no`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `states` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1525,6 +1550,14 @@ CREATE TABLE `states` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `states_slug` ON `states` (`slug`);--> statement-breakpoint
+CREATE TABLE `water` (
+	`lat` integer NOT NULL,
+	`lon` integer NOT NULL,
+	`areas` text NOT NULL,
+	`courses` text NOT NULL,
+	PRIMARY KEY(`lat`, `lon`)
+);
+--> statement-breakpoint
 CREATE TABLE `zips` (
 	`zip` text PRIMARY KEY NOT NULL,
 	`city_no` integer NOT NULL,
@@ -2061,3 +2094,67 @@ CREATE TABLE `profile_views` (
 	CONSTRAINT "profile_views_day" CHECK("day" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
 	CONSTRAINT "profile_views_views" CHECK("views" >= 0)
 );
+--> statement-breakpoint
+-- From here on: what Drizzle does not know, written by hand, as WITHOUT ROWID is above.
+-- Full text, contentless: each text is stored once, in the table it belongs to, and whoever writes that writes here.
+-- `rowid` is `agents.agent_no`.
+CREATE VIRTUAL TABLE `agent_text` USING fts5(`name`, `organization`, `headline`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+-- `rowid` is `organizations.organization_no`.
+CREATE VIRTUAL TABLE `organization_text` USING fts5(`name`, `description`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+-- Published questions with their answers. `rowid` is `expert_questions.question_no`, so that the newest come first.
+-- `facets` holds the type and the state as words ("t3 stx"): a filter costs no second look.
+CREATE VIRTUAL TABLE `question_text` USING fts5(`facets`, `question`, `answers`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+-- `rowid` is `messages.row_no`; `keepers` are the two accounts who may find it, as `u` + id without hyphens, so that a
+-- search meets nobody else's.
+CREATE VIRTUAL TABLE `message_text` USING fts5(`keepers`, `body`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+-- The log of what admins did is only ever added to, whoever writes: nothing in the product changes or deletes a row.
+CREATE TRIGGER `audit_log_unchanged` BEFORE UPDATE ON `audit_log` BEGIN SELECT RAISE(ABORT, 'audit_log is only added to'); END;
+--> statement-breakpoint
+CREATE TRIGGER `audit_log_undeleted` BEFORE DELETE ON `audit_log` BEGIN SELECT RAISE(ABORT, 'audit_log is only added to'); END;
+--> statement-breakpoint
+-- `people_list` follows `users`, `user_roles` and `profiles`, whoever writes them.
+CREATE TRIGGER `people_list_user_added` AFTER INSERT ON `users` BEGIN
+  INSERT INTO people_list (user_id, role, status, confirmed, created_at, last_name) VALUES (new.id,
+    coalesce((SELECT role FROM user_roles WHERE user_id = new.id), 'customer'),
+    coalesce((SELECT account_status FROM profiles WHERE user_id = new.id), 'active'),
+    new.email_confirmed_at IS NOT NULL, new.created_at, lower(new.last_name))
+  ON CONFLICT (user_id) DO UPDATE SET confirmed = excluded.confirmed, created_at = excluded.created_at,
+    last_name = excluded.last_name;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_user_changed` AFTER UPDATE OF `email_confirmed_at`, `last_name`, `created_at` ON `users` BEGIN
+  UPDATE people_list SET confirmed = new.email_confirmed_at IS NOT NULL, created_at = new.created_at,
+    last_name = lower(new.last_name) WHERE user_id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_user_deleted` AFTER DELETE ON `users` BEGIN
+  DELETE FROM people_list WHERE user_id = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_role_added` AFTER INSERT ON `user_roles` BEGIN
+  UPDATE people_list SET role = new.role WHERE user_id = new.user_id AND role <> new.role;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_role_changed` AFTER UPDATE OF `role` ON `user_roles` BEGIN
+  UPDATE people_list SET role = new.role WHERE user_id = new.user_id AND role <> new.role;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_role_deleted` AFTER DELETE ON `user_roles` BEGIN
+  UPDATE people_list SET role = 'customer' WHERE user_id = old.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_profile_added` AFTER INSERT ON `profiles` BEGIN
+  UPDATE people_list SET status = new.account_status WHERE user_id = new.user_id AND status <> new.account_status;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_profile_changed` AFTER UPDATE OF `account_status` ON `profiles` BEGIN
+  UPDATE people_list SET status = new.account_status WHERE user_id = new.user_id AND status <> new.account_status;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `people_list_profile_deleted` AFTER DELETE ON `profiles` BEGIN
+  UPDATE people_list SET status = 'active' WHERE user_id = old.user_id;
+END;

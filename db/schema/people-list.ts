@@ -1,6 +1,6 @@
 /**
  * The list of people as admins narrow and order it: what stands in `users`, `user_roles` and `profiles`, in one narrow row
- * each. Triggers keep it (`migrations/0003_people_list.sql`), so that nobody who writes those has to know of it.
+ * each. Triggers keep it (at the end of `migrations/0000_product.sql`), so that nobody who writes those has to know of it.
  */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";

@@ -1,1 +1,0 @@
-ALTER TABLE `calendars` ADD `busy_failures` integer DEFAULT 0 NOT NULL;
