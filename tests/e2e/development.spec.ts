@@ -10,6 +10,7 @@ import { breakOffCrowd } from "../support/break-off.ts";
 import { ofEachKind, publicPages } from "../support/public-pages.ts";
 import { signInByForm } from "./accounts-site.ts";
 import { test } from "./development-site.ts";
+import { waitUntilHydrated } from "./frame.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 
 /** What the Worker says of a reader whose line is gone. */
@@ -23,7 +24,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await page.goto(address);
-      await page.waitForLoadState("networkidle");
+      await waitUntilHydrated(page);
       await expect(page.getByRole("main")).toBeVisible();
     });
   }

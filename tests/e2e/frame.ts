@@ -18,3 +18,11 @@ export const panelUnder = (button: Locator): Locator => button.locator("xpath=fo
 /** What has just happened, announced and shown until it is answered. */
 export const toastSaying = (page: Page, words: string): Locator =>
   page.locator("[aria-live]").filter({ hasText: words });
+
+/** Once React has taken the page over: what is pressed or typed then is answered by the page's own code. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("main a, main button, footer a")].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactFiber$"));
+  });
+}

@@ -79,26 +79,20 @@ async function useIt(page: Page) {
   await expectWhole(page);
 }
 
-/** Each page in both ways: in one when it lives, in the other before. */
-const wayOf = (at: number, moment: "lives" | "before") =>
-  WAYS[(at + (moment === "lives" ? 0 : 1)) % 2] ?? "moved";
+/** Each way at each moment in turn: neighbors in the list are made alike, so each kind of page meets all four. */
+const TURNS = (["lives", "before"] as const).flatMap((moment) => WAYS.map((way) => ({ moment, way })));
 
 for (const [who, list] of Object.entries(PAGES)) {
-  test(`pages of ${who} that are translated when they live go on working`, async ({ page }) => {
+  test(`translated pages of ${who} go on working`, async ({ page }) => {
     if (who !== "stranger") await signIn(page, who);
     for (const [at, path] of list.entries()) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await translatePage(page, wayOf(at, "lives"));
-        await useIt(page);
-      });
-    }
-  });
-  test(`pages of ${who} that are translated before they live go on working`, async ({ page }) => {
-    if (who !== "stranger") await signIn(page, who);
-    for (const [at, path] of list.entries()) {
-      await test.step(path, async () => {
-        await openTranslated(page, path, wayOf(at, "before"));
+      const { moment, way } = TURNS[at % TURNS.length] ?? { moment: "lives", way: "moved" };
+      await test.step(`${path}, ${moment}, ${way}`, async () => {
+        if (moment === "before") await openTranslated(page, path, way);
+        else {
+          await page.goto(path);
+          await translatePage(page, way);
+        }
         await useIt(page);
       });
     }

@@ -3,6 +3,7 @@
  * holds the text that was there. The words stay the same, so that a page can be asked for them.
  */
 import type { Page } from "@playwright/test";
+import { waitUntilHydrated } from "./frame.ts";
 
 /** Chrome puts a new text into its element and lets go of the old one; other programs put the old one into it. */
 type Way = "replaced" | "moved";
@@ -34,8 +35,7 @@ function translate(way: Way): void {
 
 /** Once the page lives. */
 export async function translatePage(page: Page, way: Way): Promise<void> {
-  await page.waitForFunction(() => window.__remixRouter !== undefined);
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page);
   await page.evaluate(translate, way);
 }
 
