@@ -54,6 +54,7 @@ import { readOwn, renderOwn } from "./own-parts.server.tsx";
 import { createContext, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
+import { readPages } from "./platform/pages.ts";
 import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -119,6 +120,7 @@ export const worker = {
   createRequestHandler,
   createContext,
   parseSettings,
+  readPages,
   async resolveSession(context: AppLoadContext, request: Request): Promise<void> {
     await resolveSession(context, request);
     await admitWriter(context, request);

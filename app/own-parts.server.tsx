@@ -41,7 +41,7 @@ function signedIn(viewer: Viewer, origin: string): SignedIn {
   const bell = new URL(paths.notifications(), origin);
   return {
     userId,
-    admitted: decideGate(viewer, bell).kind === "pass",
+    admitted: decideGate(viewer, bell, null).kind === "pass",
     unread,
     unreadMessages,
     email,

@@ -17,7 +17,6 @@ import { readOwn } from "./own-parts.server.tsx";
 import { paths } from "./paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
-import { isEnglishAlone } from "./platform/language.ts";
 import { useNonce } from "./platform/nonce.ts";
 import { documentZone, formatMoment } from "./platform/reader-time.ts";
 import { site } from "./platform/site.ts";
@@ -73,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       origin,
       demoData: context.settings.demoData,
       // Left out of all other pages: it travels with each.
-      ...(isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
+      ...(context.pages.isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
       requestId,
       toast,
       user,

@@ -57,6 +57,7 @@ const versionOf = ({ KEPT_PAGES = "" }: Bindings) => `${version}${KEPT_PAGES}`;
 const {
   createContext,
   parseSettings,
+  readPages,
   readSocketSession,
   inTermsOfReader,
   forgetViewer,
@@ -65,6 +66,7 @@ const {
   runMinute,
 } = build.entry.module.worker;
 
+const pages = readPages(build.routes);
 const countView = openViewCounts();
 
 let settings: Settings | undefined;
@@ -94,6 +96,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
       endSockets: (userId) => env.NOTIFICATION_ROOM.getByName(userId).endSockets(),
       bookInTurn: (agentId, work) => bookInTurn(env.BOOKING_SLOTS.getByName(agentId), work),
     },
+    pages,
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
       await Promise.all(urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env))).map(dropPage));
@@ -105,7 +108,7 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
-    const language = languageOf(request, url);
+    const language = languageOf(request, url, pages);
     return inTermsOfReader(request, language, () => answer(request, url, language, env, ctx));
   },
 

@@ -3,6 +3,7 @@ declare module "#build/server/index.js" {
   import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
+  import type { readPages } from "#app/platform/pages.ts";
   import type { OwnData, OwnHtml } from "#app/platform/personal-page.ts";
   import type { CountedViews } from "#app/platform/profile-view.ts";
   import type { Language } from "#app/text/text.ts";
@@ -20,6 +21,7 @@ declare module "#build/server/index.js" {
         createRequestHandler: typeof createRequestHandler;
         createContext: typeof createContext;
         parseSettings: typeof parseSettings;
+        readPages: typeof readPages;
         resolveSession(context: AppContext, request: Request): Promise<void>;
         inView(context: AppContext, request: Request): Request | Response;
         readSocketSession(

@@ -2,6 +2,7 @@
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
+import type { PageFacts } from "#app/platform/pages.ts";
 
 export type GateDecision =
   | { kind: "pass" }
@@ -11,16 +12,11 @@ export type GateDecision =
 
 const PASS: GateDecision = { kind: "pass" };
 
-/** Open to whoever is in the payment step (specification §4.6). */
-const PAYMENT_PAGES = new Set([
-  paths.userAgreement(),
-  "/organization-checkout",
-  "/payment-success",
-  "/payment-canceled",
-]);
-
-/** `url` is the page asked for. A page that a step sends to is open in that step, so every chain of redirects ends. */
-export function decideGate(viewer: Viewer | null, url: URL): GateDecision {
+/**
+ * `url` is the page asked for, `page` what its route says of it. A page that a step sends to is open in that step, so every
+ * chain of redirects ends.
+ */
+export function decideGate(viewer: Viewer | null, url: URL, page: PageFacts | null): GateDecision {
   const { pathname } = url;
   const goTo = (to: string): GateDecision =>
     new URL(to, url).pathname === pathname ? PASS : { kind: "redirect", to };
@@ -47,7 +43,7 @@ export function decideGate(viewer: Viewer | null, url: URL): GateDecision {
   if (onboarding === null || !onboarding.needsOnboarding) return PASS;
   if (flags.isExecutive && !viewer.termsAccepted) return goTo(paths.userAgreement());
   if (onboarding.step === "payment") {
-    if (PAYMENT_PAGES.has(pathname)) return PASS;
+    if (page?.whilePaying === true) return PASS;
     const { organizationId, organizationType } = onboarding;
     return goTo(paths.userAgreement({ orgId: organizationId, orgType: organizationType }));
   }

@@ -69,7 +69,7 @@ async function rememberWay(
 export async function requireSignedIn(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await viewerOrTrouble(context);
   const url = pageUrl(request);
-  const decision = decideGate(viewer, url);
+  const decision = decideGate(viewer, url, context.pages.factsOf(url.pathname));
   if (decision.kind === "sign-out") await endSession(context);
   if (decision.kind === "redirect") await rememberWay(request, context, url, decision.to);
   if (decision.kind !== "pass") throw redirect(decision.to);
@@ -170,7 +170,7 @@ export async function requireCaller(
   const viewer = archived ? null : await getViewer(context);
   const asked = viewer !== null && duringOnboarding ? { ...viewer, onboarding: null } : viewer;
   // As its user's own page; none of the steps is open to a call.
-  const decision = decideGate(asked, new URL(paths.dashboard(), request.url));
+  const decision = decideGate(asked, new URL(paths.dashboard(), request.url), null);
   if (archived || decision.kind === "sign-out") {
     await endSession(context);
     throw refuseCall(403, ARCHIVED);

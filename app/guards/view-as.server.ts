@@ -14,7 +14,6 @@ import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { VIEW_MINUTES } from "./limits.ts";
 import { actsAsAdmin } from "./require.server.ts";
-import { isShownInView } from "./view-pages.ts";
 import { isWrite, standFor } from "./viewer.server.ts";
 
 const COOKIE = "view-as";
@@ -124,7 +123,10 @@ const NOT_SHOWN = "This isn’t shown while you view as somebody else.";
  * While it lasts: the request as it is for what may be read; else the answer, or the request for a page that answers
  * in the way that the router understands.
  */
-export function inView({ viewing }: Pick<AppContext, "viewing">, request: Request): Request | Response {
+export function inView(
+  { viewing, pages }: Pick<AppContext, "viewing" | "pages">,
+  request: Request,
+): Request | Response {
   if (viewing === null) return request;
   const { pathname, search, origin } = new URL(request.url);
   const asData = pathname.endsWith(".data");
@@ -133,7 +135,12 @@ export function inView({ viewing }: Pick<AppContext, "viewing">, request: Reques
     return asData
       ? new Request(instead(""), { method: "POST", headers: headersOf(request) })
       : refuse(ONLY_READ);
-  if (pathname.replace(/\.data$/, "") === adminPaths.notInView() || isShownInView(pathname)) return request;
+  const shown =
+    pathname.replace(/\.data$/, "") === adminPaths.notInView() ||
+    // Which script makes which page: the router asks before it goes on.
+    pathname === "/__manifest" ||
+    pages.factsOf(pathname)?.inView === true;
+  if (shown) return request;
   if (pathname.startsWith("/api/")) return refuse(NOT_SHOWN);
   const page = pathname.replace(/\.data$/, "") + (asData ? "" : search);
   if (asData)

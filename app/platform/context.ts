@@ -8,6 +8,7 @@ import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail.ts";
 import { networkOf } from "./network.ts";
 import { isCacheable } from "./page-requests.ts";
+import type { Pages } from "./pages.ts";
 import { openPayments, type Payments } from "./payments.ts";
 import type { PhotoMaker } from "./photo-maker.ts";
 import { parseReaderZone, shareZone } from "./reader-time.ts";
@@ -44,6 +45,7 @@ export type AppContext = {
   cookies: string[];
   limiters: Limiters;
   rooms: Rooms;
+  pages: Pages;
   mailBinding: MailBinding | undefined;
   /** Opened when it is first asked for; null where nothing can be paid. */
   payments(): Payments | null;
@@ -72,6 +74,7 @@ export type Surroundings = {
   settings: Settings;
   limiters: Limiters;
   rooms: Rooms;
+  pages: Pages;
   mailBinding: MailBinding | undefined;
   documents: DocumentStore;
   photoFiles: DocumentStore;
@@ -113,6 +116,7 @@ export function createContext(
     settings,
     limiters,
     rooms,
+    pages,
     mailBinding,
     documents,
     photoFiles,
@@ -166,6 +170,7 @@ export function createContext(
     cookies: [],
     limiters,
     rooms,
+    pages,
     mailBinding,
     payments() {
       if (payments === undefined) payments = openPayments(settings.payments);

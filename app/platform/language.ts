@@ -3,6 +3,7 @@ import { type Language, language } from "#app/text/text.ts";
 import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 import { DAY_SECONDS } from "./durations.ts";
 import { LANGUAGE_PARAMETER } from "./language-address.ts";
+import type { Pages } from "./pages.ts";
 
 const COOKIE = "language";
 /** As long as browsers keep a cookie. */
@@ -33,20 +34,12 @@ export function preferredLanguage(header: string | null): Language {
   return best?.language ?? "en";
 }
 
-/** Where professionals and admins work: in English, as the notices of states and carriers are that they work with. */
-const ENGLISH_ALONE =
-  /^\/(admin|admin-console|admin-stripe-sync|seed-avatars|billing|membership|subscriptions|organization-checkout|create-organization|dev|dashboard|onboarding-[a-z]+|organization-signup|org-manager-auth|organization-invite|executive-invite-signup|agreements|terms|payment-[a-z]+|auth\/(?:agency|fmo|carrier|executive)-signup|apply-organization|application-[a-z]+|organization-invite-[a-z]+|settings\/calendar)(\/|\.data$|$)/;
-
-/** The parts of the settings in which professionals work. */
-const WORK_SECTIONS: readonly (string | null)[] = ["showcase", "photo", "licenses", "application"];
-
-/** Whether a page has no other language to lead to. */
-export const isEnglishAlone = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): boolean =>
-  ENGLISH_ALONE.test(pathname) ||
-  (/^\/settings(\.data)?$/.test(pathname) && WORK_SECTIONS.includes(searchParams.get("section")));
-
 /** The language to answer in. */
-export const languageOf = (request: Request, url: URL): Language =>
+export const languageOf = (
+  request: Request,
+  url: URL,
+  { isEnglishAlone }: Pick<Pages, "isEnglishAlone">,
+): Language =>
   isEnglishAlone(url)
     ? "en"
     : (namedLanguage(url) ??

@@ -1,7 +1,6 @@
 /** Title, description, canonical address and share card of a page, in one shape. */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { language } from "#app/text/text.ts";
-import { isEnglishAlone } from "./language.ts";
 import { inLanguageAddress } from "./language-address.ts";
 import { site } from "./site.ts";
 
@@ -37,8 +36,7 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   if (page.indexable === false) tags.push({ name: "robots", content: "noindex, follow" });
   if (page.canonicalPath !== undefined) {
     const plain = `${origin}${page.canonicalPath}`;
-    const english =
-      page.englishText === true || isEnglishAlone(new URL(page.canonicalPath, "https://any.invalid"));
+    const english = page.englishText === true;
     const href = english || language() === "en" ? plain : inLanguageAddress(plain, "es");
     if (page.indexable !== false && !english) tags.push(...alternates(plain));
     tags.push({ tagName: "link", rel: "canonical", href }, { property: "og:url", content: href });

@@ -29,6 +29,22 @@ export function findRouteFile(url: string): string | undefined {
   return matchRoutes(tree, { pathname })?.at(-1)?.route.id;
 }
 
+type ServerRoute = { id: string; parentId?: string; path?: string; module: object };
+
+/** The table as the build has it, without the modules. */
+export function asServerRoutes(
+  entries: readonly Matchable[] = matchable(routes),
+  parentId?: string,
+): Record<string, ServerRoute> {
+  return Object.assign(
+    {},
+    ...entries.map(({ id, path, children = [] }) => {
+      const own = { id, module: {}, ...(path && { path }), ...(parentId && { parentId }) };
+      return { [id]: own, ...asServerRoutes(children, id) };
+    }),
+  );
+}
+
 /** Every route's full path pattern, such as `/agents/:state`. */
 export function listRoutePaths(entries: readonly Matchable[] = matchable(routes), parent = ""): string[] {
   return entries.flatMap(({ path, children }) => {

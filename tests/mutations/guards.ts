@@ -18,8 +18,7 @@ export const GUARDS: readonly Mutation[] = [
     ["flags.isAgent && !viewer.termsAccepted", "false"],
     ["flags.isExecutive && !viewer.termsAccepted", "false"],
     ["!onboarding.needsOnboarding", "true"],
-    ["if (PAYMENT_PAGES.has(pathname)) return PASS;", ""],
-    ['  "/payment-canceled",\n', ""],
+    ["if (page?.whilePaying === true) return PASS;", ""],
   ]),
   ...inFile(
     "guard",

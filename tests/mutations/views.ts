@@ -21,7 +21,7 @@ export const VIEWS: readonly Mutation[] = [
     ["context.databaseAside = () => readOnly(aside());", ""],
     ["if (context.sessionTrouble === null) context.cookies.push(clearedView());", ""],
     ["if (isWrite(request))\n    return asData", "if (false)\n    return asData"],
-    [" || isShownInView(pathname)", " || true"],
+    ["pages.factsOf(pathname)?.inView === true", "true"],
     ['if (pathname.startsWith("/api/")) return refuse(NOT_SHOWN);', ""],
     ['if (await crypto.subtle.verify("HMAC", key, signed, encoder.encode(body)))', "if (true)"],
     ["context.sessionTrouble = trouble;\n    context.session = null;", ""],
@@ -30,12 +30,8 @@ export const VIEWS: readonly Mutation[] = [
   ...inFile("text", "app/guards/view-as.server.ts", VIEW, [
     ["so nothing can be changed.", "so nothing is changed."],
   ]),
-  ...inFile("guard", "app/guards/view-pages.ts", VIEW, [
-    ["my-reviews|saved|", "my-reviews|my-questions|saved|"],
-    ["dashboard\\/(reviews|", "dashboard\\/(reviews|leads|"],
-    ["(user-agreement|", "(user-agreement|settings|"],
-    ["/^\\/drawings\\/[^/]+$/,", "/^\\/drawings\\/[^/]+$/, /^\\/api\\/.+$/,"],
-    [" && !reservedFirstSegments.has(first)", ""],
+  ...inFile("guard", "app/routes/leads/leads.tsx", VIEW, [
+    ["english: true }", "english: true, inView: true }"],
   ]),
   ...inFile("guard", "app/domains/audit/view-queries.server.ts", VIEW, [
     ['if (id === adminId) return "own";', ""],

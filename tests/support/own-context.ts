@@ -2,6 +2,7 @@
 import { type AppContext, createContext, type Surroundings } from "#app/platform/context.ts";
 import { openDatabase } from "#app/platform/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
+import { readPages } from "#app/platform/pages.ts";
 import { sessionKeys } from "./fairlead.ts";
 
 /** Nothing is handed in here, unless a test brings the bucket of a site. */
@@ -80,6 +81,8 @@ export function openContext(options: {
           return true;
         },
       },
+      // Of no route: what these tests ask for depends on none.
+      pages: readPages({}),
       waitUntil: (work) => void behind.push(work),
       purge: options.purge ?? (async () => undefined),
       forgetViewer: () => undefined,

@@ -81,7 +81,7 @@ async function writeError(context: AppContext, report: ErrorReport, nowMs: numbe
         .insert(errorReports)
         .values({
           ...newest,
-          fingerprint: await sha256Hex(failurePlace({ ...report, ...kept })),
+          fingerprint: await sha256Hex(failurePlace({ ...report, ...kept }, context.pages.isReserved)),
           source: report.source,
           requestId,
           times: 1,

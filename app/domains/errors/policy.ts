@@ -2,7 +2,7 @@
 
 import { UUID } from "#app/platform/ids.ts";
 import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
-import { reservedFirstSegments } from "#app/reserved-segments.ts";
+import type { Pages } from "#app/platform/pages.ts";
 import type { Failure, Occasion, Severity } from "./types.ts";
 
 /** How messages of the database's client begin. */
@@ -31,15 +31,18 @@ const CHANGING = new RegExp(`https?://\\S+|${UUID}|\\d[\\d.,]*`, "gi");
  * The same text for what failed in one way at one place: source, the message's first line without what changes, the
  * first line of the stack, and the pattern of the path. Takes what `scrubbing.ts` has left.
  */
-export function failurePlace({ source, message, stack, path }: Failure): string {
+export function failurePlace(
+  { source, message, stack, path }: Failure,
+  isReserved: Pages["isReserved"],
+): string {
   const [firstLine = ""] = message.split("\n");
   const [firstFrame = ""] = stack.split("\n");
-  return [source, firstLine.replace(CHANGING, "#"), firstFrame, pathPattern(path)].join("\n");
+  return [source, firstLine.replace(CHANGING, "#"), firstFrame, pathPattern(path, isReserved)].join("\n");
 }
 
 /** `/showcase/ines-calloway` → `/showcase/:`; a profile's own address, `/ines-calloway`, → `/:`. */
-function pathPattern(path: string): string {
+function pathPattern(path: string, isReserved: Pages["isReserved"]): string {
   const [first = "", ...rest] = path.split("/").slice(1);
-  const known = first === "" || reservedFirstSegments.has(first) ? first : ":";
+  const known = first === "" || isReserved(first) ? first : ":";
   return `/${[known, ...rest.map(() => ":")].join("/")}`;
 }

@@ -15,7 +15,7 @@ import { listGroundAround } from "#app/domains/directory/maps/map-queries.server
 import type { RouteHandle } from "#app/guards/access.ts";
 import { MAP_FILE } from "#app/platform/page-cache.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const LAND = "var(--map-land, #ede9dd)";
 const WATER = "var(--map-water, #c9d6da)";

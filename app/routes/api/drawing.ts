@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { draw } from "#app/domains/photos/drawings/draw.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** The drawing that a name describes: nothing is asked, and under its name it never changes. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { openPhotoFile } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { PHOTO_FILES } from "#app/platform/photo-maker.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const NAME = /^[0-9a-z]{12}$/;
 

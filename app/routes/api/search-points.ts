@@ -6,7 +6,7 @@ import { listPoints } from "#app/domains/directory/search/points.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** `LivePoints` of the search that a page of results was made for, by the same parameters. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

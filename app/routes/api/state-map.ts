@@ -6,7 +6,7 @@ import { shadeOf } from "#app/domains/directory/maps/shades.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const FILLS = ["none", "var(--shade-1)", "var(--shade-2)", "var(--shade-3)", "var(--shade-4)"] as const;
 

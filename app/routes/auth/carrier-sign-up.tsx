@@ -11,7 +11,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { OrganizationSignUp } from "./organization-sign-up.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 
-export const handle = { access: "anonymous" } satisfies RouteHandle;
+export const handle = { access: "anonymous", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { actOnInvite, loadInvitePage } from "./invite-landing.server.ts";
 import { InvitePage, inviteMeta } from "./invite-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadInvitePage(args);
 

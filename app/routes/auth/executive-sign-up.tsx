@@ -14,7 +14,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const handle = { access: "anonymous" } satisfies RouteHandle;
+export const handle = { access: "anonymous", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);

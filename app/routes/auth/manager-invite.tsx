@@ -22,7 +22,7 @@ import { actOnInvite, InviteSignUpInput, loadLanding } from "./invite-landing.se
 import { InviteLanding } from "./invite-landing.tsx";
 import { inviteMeta } from "./invite-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 /** With a token, an invite as a manager; without one, the way in for those who manage this organization. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { actOnInvite, loadInvitePage } from "./invite-landing.server.ts";
 import { InvitePage, inviteMeta } from "./invite-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadInvitePage(args);
 

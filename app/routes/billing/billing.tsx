@@ -33,7 +33,7 @@ import { requirePayer } from "./payer.server.ts";
 import { PlanFacts } from "./plan-facts.tsx";
 import { SeatList } from "./seat-list.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, payer, tabs } = await requirePayer(request, context);

@@ -7,7 +7,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 /** `GET /dashboard/figures.csv[?organization=slug]`: for those whose plan includes it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

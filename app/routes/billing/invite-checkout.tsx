@@ -39,7 +39,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { goOrRefuse } from "./go-to-stripe.server.ts";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 /** The invite that the address leads to, null without one; its own page for one that has a free seat or is over. */
 async function requireInvite(request: Request, context: AppContext) {

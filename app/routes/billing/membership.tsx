@@ -26,7 +26,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { goOrRefuse } from "./go-to-stripe.server.ts";
 import { AgentPlans, OrganizationPlans } from "./plan-columns.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);

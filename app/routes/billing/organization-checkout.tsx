@@ -31,7 +31,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { goOrRefuse, logRefused } from "./go-to-stripe.server.ts";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, whilePaying: true } satisfies RouteHandle;
 
 /** The organization that the address names, or the first that the viewer leads; null where they lead none. */
 async function requireOwn(request: Request, context: AppContext) {

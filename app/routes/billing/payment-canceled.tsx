@@ -7,7 +7,7 @@ import { readPayment } from "./payment-result.server.ts";
 import { PaymentOutcome } from "./payment-result.tsx";
 
 /** Read in every step, as the page after a payment is. */
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true, whilePaying: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);

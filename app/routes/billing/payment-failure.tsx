@@ -7,7 +7,7 @@ import { readPayment } from "./payment-result.server.ts";
 import { PaymentOutcome } from "./payment-result.tsx";
 
 /** Not open in the payment step (specification §4): there the page after a payment says it. */
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);

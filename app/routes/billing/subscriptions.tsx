@@ -18,7 +18,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 type Paying = {
   key: string;

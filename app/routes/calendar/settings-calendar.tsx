@@ -22,7 +22,7 @@ import { FeedSection } from "./feed-section.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { TypesSection } from "./types-section.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);

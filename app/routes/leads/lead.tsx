@@ -47,7 +47,7 @@ import { LEAD_FORMS } from "./lead-forms.ts";
 import { LeadHistory } from "./lead-history.tsx";
 import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./lead-work.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 const noSuchLead = () =>
   notFoundNotice("Lead not found", "You have no lead at this address.", [

@@ -32,7 +32,7 @@ import { Chip } from "#app/ui/record/chip.tsx";
 import { LeadMonths } from "./lead-months.tsx";
 import { LeadTable } from "./lead-table.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 const keepsLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent && verified && slug !== null;
 

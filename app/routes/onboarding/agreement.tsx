@@ -11,7 +11,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
 /** The record of an agreement, for who gave it alone; to others it does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

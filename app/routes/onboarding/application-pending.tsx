@@ -15,7 +15,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 /** One that is decided is elsewhere. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ import { changeBelonging } from "./apply-organization.server.ts";
 import { OwnMemberships, OwnRequests } from "./own-belonging.tsx";
 import { RequestForm } from "./request-form.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
 const SEARCHED_CHARACTERS = 100;
 

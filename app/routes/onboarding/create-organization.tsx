@@ -38,7 +38,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { AskToManage } from "./ask-to-manage.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 /** An agent's public work, and an admin's, hang on their role: an organization takes an account of its own. */
 const mayApply = ({ role }: Viewer) => {

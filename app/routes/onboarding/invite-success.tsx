@@ -15,7 +15,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 /** Shown after an invite was accepted, and to members who open its link again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

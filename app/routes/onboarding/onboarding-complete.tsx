@@ -10,7 +10,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 /** For whoever manages an organization that is past its onboarding; the others have a dashboard that says where they are. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
@@ -28,6 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description:
       "How agencies, field marketing organizations, and carriers get their page and their workspace.",
     canonicalPath: paths.organizationSignUp(),
+    englishText: true,
   });
 
 const KINDS = [

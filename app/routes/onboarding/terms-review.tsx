@@ -13,7 +13,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+export const handle = { access: "settings", english: true, inView: true } satisfies RouteHandle;
 
 /** What is in force against what was agreed to last; who has agreed to nothing sees the version before. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -33,7 +33,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { AffiliationTable } from "./affiliation-table.tsx";
 import { FoundAbove } from "./found-above.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 const FIND_MAX_CHARACTERS = 80;
 

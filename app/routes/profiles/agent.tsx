@@ -6,7 +6,7 @@ import { loadProfile, requireIdentifier } from "./load-profile.server.ts";
 import { profileMeta } from "./profile-meta.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** The profile under its id or slug; search engines are told that the showcase is its address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

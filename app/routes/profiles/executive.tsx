@@ -18,7 +18,7 @@ import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);

@@ -22,7 +22,7 @@ import { requireIdentifier } from "./load-profile.server.ts";
 import { organizationMeta } from "./organization-meta.ts";
 import { OrganizationPage } from "./organization-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** A UUID and an old slug lead to the present one (301); an unknown identifier is not found. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { redirectToShowcase, requireIdentifier } from "./load-profile.server.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** The address in QR codes: short, and right whatever slug the agent has by then. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

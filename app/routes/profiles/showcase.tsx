@@ -9,7 +9,7 @@ import { loadProfile, redirectToShowcase, requireIdentifier } from "./load-profi
 import { profileMeta } from "./profile-meta.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** A UUID leads to the slug; anything else is shown where it stands (specification §2, §5). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

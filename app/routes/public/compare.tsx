@@ -15,7 +15,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
-export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
+export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
 /** Longer names of places nobody types. */
 const NEAR_MAX_CHARACTERS = 100;

@@ -20,7 +20,7 @@ import { ReviewsHelp } from "./help/reviews.tsx";
 import { WithoutJavaScriptHelp } from "./help/without-javascript.tsx";
 import { TextPage } from "./text-page.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** What help says in figures. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

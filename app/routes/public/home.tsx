@@ -28,7 +28,7 @@ import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
-export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
+export const handle = { access: "public", layout: "home", inView: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await getViewer(context);

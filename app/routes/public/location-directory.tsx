@@ -15,7 +15,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const CITY_LIMIT = 60;
 

@@ -15,7 +15,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 
-export const handle = { access: "public", layout: "home" } satisfies RouteHandle;
+export const handle = { access: "public", layout: "home", inView: true } satisfies RouteHandle;
 
 const CITY_LIMIT = 18;
 

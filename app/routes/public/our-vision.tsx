@@ -13,7 +13,7 @@ import { TextPage } from "./text-page.tsx";
 import { reasons } from "./vision/reasons.tsx";
 import { RingFigure } from "./vision/ring-figure.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);

@@ -7,7 +7,7 @@ import { t } from "#app/text/text.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { privacyPolicy } from "./legal/privacy-text.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);

@@ -20,7 +20,7 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
-export const handle = { access: "public", layout: "wide" } satisfies RouteHandle;
+export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
 /** Words are never refused: what could not be read is an address that no form makes. */
 const PROBLEM_STATUS = {

@@ -26,7 +26,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);

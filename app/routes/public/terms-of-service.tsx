@@ -7,7 +7,7 @@ import { t } from "#app/text/text.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { termsOfService } from "./legal/terms-text.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);

@@ -33,7 +33,7 @@ import { HowAnswered } from "./how-answered.tsx";
 import { allAnswers, loadQuestion } from "./load-question.server.ts";
 import { ReportForm } from "./report-form.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestion(args);
 

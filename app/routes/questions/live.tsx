@@ -20,7 +20,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { ...(await readLive(context)), nowMs: context.clock.now() };

@@ -6,7 +6,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
 import { t } from "#app/text/text.ts";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** `GET /reviews/events.csv[?from=2026-01-01][&to=2026-01-31]`: what happened to reviews, counted by day. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,7 +29,7 @@ import { reply, takeReplyDown, vote } from "./review-actions.server.ts";
 import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";
 
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const noReview = () =>
   notFoundNotice(t("Review not found"), t("There’s no published review at this address."), [

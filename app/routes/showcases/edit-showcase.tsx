@@ -23,7 +23,7 @@ import { editShowcase, type ShowcaseAnswer } from "./showcase-actions.server.ts"
 import { ShowcaseForm } from "./showcase-form.tsx";
 import { ShowcasePreview } from "./showcase-preview.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 /** The viewer and the record that they keep; whoever keeps none goes to their dashboard, which says why. */
 async function requireOwn(request: Request, context: AppContext) {

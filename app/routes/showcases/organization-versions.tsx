@@ -21,7 +21,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { requireEditable } from "./own-organization.server.ts";
 import { VersionList } from "./version-list.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { facts } = await requireEditable(request, context);

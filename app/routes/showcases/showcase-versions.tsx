@@ -28,7 +28,7 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 import { backToEditor } from "./showcase-actions.server.ts";
 import { VersionList } from "./version-list.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 async function requireOwn(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);

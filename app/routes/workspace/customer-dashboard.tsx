@@ -36,7 +36,7 @@ import { waitingSentence } from "./dashboards/sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnReviewCounts } from "./own-review-counts.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
 /** All of it is asked for in one turn, so that it travels in one batch. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

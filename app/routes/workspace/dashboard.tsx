@@ -23,7 +23,7 @@ import { readOrganizationFigures } from "./dashboards/organization-figures.serve
 import { WithoutOrganization } from "./dashboards/without-organization.tsx";
 import { refuseOther } from "./members/managed.server.ts";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);

@@ -33,7 +33,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { ClosedQuestion } from "./closed-question.tsx";
 import { QuestionHead } from "./question-head.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 const REFUSALS: Readonly<Record<AnswerRefusal, string>> = {
   "not-asked": "This question wasn’t sent to you.",

@@ -19,7 +19,7 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { SideReviews } from "./side-reviews.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 /** For agents and for managers of an organization; what they speak for is read from the rows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,6 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
-import { isEnglishAlone } from "#app/platform/language.ts";
 import { ADMIN_ROOMS } from "#app/shell/admin-rooms.ts";
 import { useAuth } from "#app/shell/auth-context.ts";
 import { Bell } from "#app/shell/bell.tsx";
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pastDue: viewer?.accountStatus === "active" ? viewer.pastDue : [],
     sidebar: parseSidebarState(request.headers.get("Cookie")),
     demoData: context.settings.demoData,
-    englishAlone: isEnglishAlone(new URL(request.url)),
+    englishAlone: context.pages.isEnglishAlone(new URL(request.url)),
   };
 }
 

@@ -31,7 +31,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
 /** With a search in its address it asks whether to save it: there who had to sign in first comes back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -57,7 +57,13 @@ import { ProfileSection } from "./settings-profile.tsx";
 import { SecuritySection } from "./settings-security.tsx";
 import { ShowcaseSection } from "./settings-showcase.tsx";
 
-export const handle = { access: "settings" } satisfies RouteHandle;
+/** The sections in which professionals work. */
+const WORK_SECTIONS: readonly (string | null)[] = ["showcase", "photo", "licenses", "application"];
+
+export const handle = {
+  access: "settings",
+  english: (search) => WORK_SECTIONS.includes(search.get("section")),
+} satisfies RouteHandle;
 
 const SECTIONS = [
   "profile",

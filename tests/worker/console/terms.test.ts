@@ -253,7 +253,7 @@ describe("the moment of a new version", () => {
     own.session = session as unknown as NonNullable<AppContext["session"]>;
     /** As another request of the same isolate would. */
     const gate = async () =>
-      decideGate(await getViewer(seen(own)), new URL("https://x.example/customer-dashboard"));
+      decideGate(await getViewer(seen(own)), new URL("https://x.example/customer-dashboard"), null);
     const pass = { kind: "pass" };
     const agree = { kind: "redirect", to: "/user-agreement" };
 

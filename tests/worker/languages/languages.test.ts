@@ -86,6 +86,29 @@ describe("the language of an answer", () => {
     expect(await data(SPANISH)).toEqual(["es", "HIT"]);
   });
 
+  test("is English where professionals and admins work, and nowhere that only begins like it", async () => {
+    const languageAt = async (path: string) =>
+      (await site.get(path, { headers: { Cookie: `${COOKIE}=es` }, redirect: "manual" })).headers.get(
+        "Content-Language",
+      );
+    for (const path of [
+      ...["/admin", "/admin-console/people", "/billing", "/settings/calendar", "/auth/agency-signup"],
+      ...["/agreements/1", "/dashboard", "/dashboard.data", "/settings?section=licenses", "/terms/review"],
+    ])
+      expect([path, await languageAt(path)]).toEqual([path, "en"]);
+    for (const path of [
+      ...["/help", "/billings", "/administrator", "/messages/new", "/notifications", "/auth", "/auth/signup"],
+      ...[
+        "/verify-email",
+        "/terms-of-service",
+        "/appointments/1",
+        "/settings?section=privacy",
+        "/ines-calloway",
+      ],
+    ])
+      expect([path, await languageAt(path)]).toEqual([path, "es"]);
+  });
+
   test("two hundred readers at once, of both languages, get their own", async () => {
     const paths = ["/", "/agents/texas", "/help", "/expert-answers"];
     const readers = Array.from({ length: 200 }, (_, at) => ({

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { clearedView } from "#app/guards/view-as.server.ts";
 
 /** Whoever has the cookie may let it go: who is no admin any more as well. */
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 /** There is nothing to see here: ending the view is a form's action. */
 export function loader() {

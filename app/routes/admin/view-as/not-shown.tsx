@@ -10,7 +10,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Read as the person whom an admin looks as; to everybody else it leads away. */
-export const handle = { access: "public" } satisfies RouteHandle;
+export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.viewing === null) throw redirect(paths.home());

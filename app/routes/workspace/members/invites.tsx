@@ -19,7 +19,7 @@ import { changeInvites, type InvitesAnswer } from "./invites-actions.server.ts";
 import { requireManaged } from "./managed.server.ts";
 import { OrganizationTabs } from "./organization-tabs.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { all, organization } = await requireManaged(request, context);

@@ -29,7 +29,7 @@ import { OrganizationTabs } from "./organization-tabs.tsx";
 import { OwnerForms } from "./owner-forms.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
+export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, all, organization } = await requireManaged(request, context);
