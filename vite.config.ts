@@ -3,7 +3,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type TerserOptions } from "vite";
 import { leanPasskeys } from "./build-plugins/lean-passkeys.ts";
-import { quickDatabase } from "./build-plugins/quick-database.ts";
 import { quickRemix } from "./build-plugins/quick-remix.ts";
 import remixConfig from "./remix.config.js";
 
@@ -114,14 +113,7 @@ const EVERYWHERE = /\/(vendor|ui)-[\w-]+\.js$/;
 const TERSER: TerserOptions = { module: true, ecma: 2020, compress: { passes: 3, ecma: 2020 } };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    codeOfPages,
-    quickRemix.plugin(),
-    quickDatabase.plugin(),
-    leanPasskeys(),
-    tailwindcss(),
-    remix(remixConfig),
-  ],
+  plugins: [codeOfPages, quickRemix.plugin(), leanPasskeys(), tailwindcss(), remix(remixConfig)],
   define: {
     // React's development build would otherwise come along, to be chosen at run time.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
 
@@ -10,17 +11,43 @@ test("an address that is no network address is refused before anything is opened
   expect(() => createDatabase({ url: ":memory:" })).toThrow(TypeError);
 });
 
-test("every statement goes through the fetch that was given", async () => {
-  const asked: string[] = [];
-  const { client } = createDatabase({
+test("a database that refuses says why, through the fetch that was given; no answer is to be compressed", async () => {
+  const asked: Request[] = [];
+  const { client, orm } = createDatabase({
     url: "http://127.0.0.1:1",
-    fetch: async (input) => {
-      asked.push(new Request(input).url);
-      return new Response("no database here", { status: 503 });
+    authToken: "secret",
+    fetch: async (input, init) => {
+      asked.push(new Request(input, init));
+      return new Response("The token has expired.\n", {
+        status: 401,
+        headers: { "Content-Type": "text/plain" },
+      });
     },
   });
-  await expect(client.execute("SELECT 1")).rejects.toThrow();
-  expect(asked.some((url) => url.startsWith("http://127.0.0.1:1/"))).toBe(true);
+  const refused = expect.objectContaining({
+    code: "SERVER_ERROR",
+    message: expect.stringContaining("The token has expired."),
+  });
+  await expect(client.execute("SELECT 1")).rejects.toEqual(refused);
+  await expect(orm.batch([orm.run(sql`SELECT 1`)])).rejects.toEqual(refused);
+  expect(asked.map(({ url }) => url)).toEqual(Array(2).fill("http://127.0.0.1:1/v2/pipeline"));
+  for (const { headers } of asked) {
+    expect(headers.get("Accept-Encoding")).toBe("identity");
+    expect(headers.get("Authorization")).toBe("Bearer secret");
+  }
+});
+
+test("what writes takes the lock when it begins, what reads does not", async () => {
+  const begun: unknown[] = [];
+  const { orm, ormToWrite } = createDatabase({
+    url: "http://127.0.0.1:1",
+    fetch: async (_, init) => {
+      begun.push(/BEGIN \w+/.exec(String(init?.body))?.[0]);
+      return new Response("Only looked at.", { status: 500 });
+    },
+  });
+  for (const one of [orm, ormToWrite]) await one.batch([one.run(sql`SELECT 1`)]).catch(() => undefined);
+  expect(begun).toEqual(["BEGIN DEFERRED", "BEGIN IMMEDIATE"]);
 });
 
 test("a transaction that sqld gave up is tried again, and nothing of it is left unhandled", async () => {

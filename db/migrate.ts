@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { createDatabase, isTooSlow } from "./client.ts";
-import { TooSlowError } from "./halves.ts";
+import { createDatabase, isTooSlow, TooSlowError } from "./client.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

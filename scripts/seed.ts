@@ -2,7 +2,7 @@
  * `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]`, or with `--places-only` the
  * places and short lists that a register of real people starts from.
  */
-import { TooSlowError } from "#db/halves.ts";
+import { TooSlowError } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";

@@ -10,8 +10,6 @@ import {
   SQLiteSelectBase,
   SQLiteUpdateBase,
 } from "drizzle-orm/sqlite-core";
-import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
-import type { ReadResult } from "#db/client.ts";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -47,7 +45,7 @@ function sharedClient(settings: Settings): Opened {
       opened: createDatabase({
         url: settings.databaseUrl,
         authToken: settings.databaseAuthToken,
-        keptStreams: settings.databaseKeptStreams,
+        pooledStreams: settings.databasePooledStreams,
         fetch: (input, init) => fetchWithDeadline(settings.databaseTimeoutMs, input, init),
       }),
     };
@@ -85,7 +83,7 @@ export type DatabaseUse = {
 };
 
 export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
-  const { orm, ormToWrite, read: readNow } = sharedClient(settings);
+  const { orm, ormToWrite } = sharedClient(settings);
   let roundTrips = 0;
   let answered = false;
 
@@ -138,19 +136,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     if (first === undefined) throw new TypeError("A batch without statements.");
     if ([first, ...others].some(writesSomething))
       throw new TypeError("What writes something ends in a commit.");
-    const prepared = [first, ...others].map(prepare);
-    const results = await counted(() =>
-      readNow(
-        prepared.map((one) => {
-          const { sql, params } = one.getQuery();
-          return { sql, args: params };
-        }),
-      ),
-    );
-    return named(
-      statements,
-      results.map((result, at) => mapRead(prepared[at], result)),
-    );
+    return named(statements, await counted(() => orm.batch([first, ...others])));
   }
 
   let waiting: WaitingRead[] = [];
@@ -258,29 +244,6 @@ export function writesSomething(statement: BatchItem<"sqlite">): boolean {
     return true;
   const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
   return is(text, SQL) && /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(wordsOf(text));
-}
-
-/** A statement that has its text, and reads its results. `mapLists` takes rows as lists; Drizzle's raw rows are objects. */
-export type Prepared = {
-  getQuery(): { sql: string; params: unknown[] };
-  mapResult(result: unknown, isFromBatch?: boolean): unknown;
-  mapLists?(result: ReadResult): unknown;
-};
-
-export const prepare = (statement: BatchItem<"sqlite">): Prepared =>
-  (statement as unknown as { _prepare(): Prepared })._prepare();
-
-/** Raw rows that nothing reads by a shape (`rowsOf`). */
-export const wantsObjects = (prepared: Prepared): boolean =>
-  prepared.mapLists === undefined && is(prepared, SQLiteRaw);
-
-function mapRead(prepared: Prepared | undefined, { columns, rows }: ReadResult): unknown {
-  if (prepared === undefined) return undefined;
-  if (prepared.mapLists !== undefined) return prepared.mapLists({ columns, rows });
-  const objects = wantsObjects(prepared)
-    ? rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
-    : rows;
-  return prepared.mapResult({ columns, rows: objects }, true);
 }
 
 /** The words of a statement without its values, those of its parts too. */

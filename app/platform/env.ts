@@ -8,7 +8,7 @@ export type Env = {
   DATABASE_URL: string;
   DATABASE_AUTH_TOKEN?: string;
   DATABASE_TIMEOUT_SECONDS?: string;
-  DATABASE_KEPT_STREAMS?: string;
+  DATABASE_POOLED_STREAMS?: string;
   PAGE_SECONDS?: string;
   KEPT_PAGES?: string;
   PUBLIC_ORIGIN?: string;
@@ -30,7 +30,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^(https?|libsql)$/ }),
   DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(8),
-  DATABASE_KEPT_STREAMS: z.coerce.number().int().min(0).max(64).default(8),
+  DATABASE_POOLED_STREAMS: z.coerce.number().int().min(0).max(64).default(8),
   PAGE_SECONDS: z.coerce.number().int().min(2).max(60).default(60),
   PUBLIC_ORIGIN: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
@@ -57,8 +57,8 @@ export type Settings = {
   databaseAuthToken: string | undefined;
   /** A round trip that takes longer counts as unanswered. */
   databaseTimeoutMs: number;
-  /** Of the isolate's, at most (`db/kept-streams.ts`). */
-  databaseKeptStreams: number;
+  /** Of the isolate's, at most (`db/client/streams.ts`). */
+  databasePooledStreams: number;
   /** How long a public page may say what is no longer so, wherever it is kept. */
   pageSeconds: number;
   /** Empty: the origin of each request. */
@@ -106,7 +106,7 @@ export function parseSettings(env: Env): Settings {
     databaseUrl: parsed.data.DATABASE_URL,
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
     databaseTimeoutMs: parsed.data.DATABASE_TIMEOUT_SECONDS * SECOND_MS,
-    databaseKeptStreams: parsed.data.DATABASE_KEPT_STREAMS,
+    databasePooledStreams: parsed.data.DATABASE_POOLED_STREAMS,
     pageSeconds: parsed.data.PAGE_SECONDS,
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",

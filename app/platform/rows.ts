@@ -2,9 +2,9 @@
  * Rows of raw SQL, read by the shape that they are said to have. TypeScript takes a query's word for its columns; this
  * asks the database's: a column that is missing or holds something else is an error that names query and column.
  */
+import type { ResultSet } from "@libsql/client/web";
 import type { SQL } from "drizzle-orm";
 import type { ZodType } from "zod";
-import type { ReadResult } from "#db/client.ts";
 import type { Database } from "./database.ts";
 
 /** What a column of a result holds. `read` gives undefined for anything else. */
@@ -102,31 +102,14 @@ export function rowsOf<const S extends Shape>(
 ) {
   const statement = orm.all<RowOf<S>>(query);
   const columns = Object.entries(shape);
-  const asItCame = statement.mapResult.bind(statement);
-  statement.mapResult = (result, isFromBatch) => readRows(name, columns, asItCame(result, isFromBatch));
-  return Object.assign(statement, { mapLists: (result: ReadResult) => readLists(name, columns, result) });
+  // By the columns' names, from what the client gave: Drizzle would copy each row first.
+  statement.mapResult = (result) => readRows(name, columns, result);
+  return statement;
 }
 
-/** What the rows hold at the place of each column. */
-function readLists(
-  name: string,
-  shape: readonly [string, Column<unknown>][],
-  { columns, rows }: ReadResult,
-): unknown[] {
-  const places = shape.map(([key]) => columns.lastIndexOf(key));
+function readRows(name: string, columns: readonly [string, Column<unknown>][], result: unknown): unknown[] {
+  const { rows } = result as Pick<ResultSet, "rows">;
   return rows.map((row) => {
-    const read: Record<string, unknown> = {};
-    for (const [at, [key, { kind, read: readColumn }]] of shape.entries()) {
-      const came = row[places[at] ?? -1];
-      read[key] = checked(name, key, kind, readColumn(came), came);
-    }
-    return read;
-  });
-}
-
-function readRows(name: string, columns: readonly [string, Column<unknown>][], rows: unknown): unknown[] {
-  if (!Array.isArray(rows)) throw new TypeError(`${name} gave no rows.`);
-  return rows.map((row: Readonly<Record<string, unknown>>) => {
     const read: Record<string, unknown> = {};
     for (const [key, { kind, read: readColumn }] of columns) {
       read[key] = checked(name, key, kind, readColumn(row[key]), row[key]);

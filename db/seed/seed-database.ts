@@ -1,8 +1,8 @@
 /** Fills a migrated database with demonstration data. */
 import { setImmediate } from "node:timers/promises";
 import type { InStatement } from "@libsql/client/web";
+import type { OnHalved } from "../client/halves.ts";
 import { createDatabase } from "../client.ts";
-import type { OnHalved } from "../halves.ts";
 import { carriers, languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, placeNames, states, water, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";

@@ -1,6 +1,7 @@
 /** Fills a migrated database with what a register of real people starts from: places and the short lists. */
+
+import type { OnHalved } from "../client/halves.ts";
 import { createDatabase } from "../client.ts";
-import type { OnHalved } from "../halves.ts";
 import { languages, linesOfAuthority, productTypes } from "../schema/catalog.ts";
 import { cities, counties, placeNames, states, water, zips } from "../schema/places.ts";
 import { termsStatements } from "./accounts.ts";

@@ -1,6 +1,6 @@
 /** Agent cards: what a row of results, a city's list or a comparison shows. */
 
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
@@ -69,15 +69,8 @@ const cardRow = {
 /**
  * Query of the agents whose numbers `numbers` selects: their order value and the rest packed. At most `limit` rows, best
  * order value first. `stateCode` is the state whose licenses the cards show: a column or a parameter.
- * `now` may be a slot for `nowMs`.
  */
-export function cardQuery(
-  nowMs: number,
-  numbers: SQL,
-  limit: number,
-  stateCode: SQL,
-  now: number | Placeholder = nowMs,
-): SQL {
+export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode: SQL): SQL {
   return sql`SELECT agents.order_value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
       agents.headline, coalesce(agents.photo_url, agents.drawing_url), agents.independent, agents.state_code, agents.lat,
       agents.lon, agents.accepting_clients, agents.accepting_from, agents.response_minutes, agents.response_threads,
@@ -86,7 +79,7 @@ export function cardQuery(
         AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
       (SELECT group_concat(name, ',') FROM (SELECT name FROM languages WHERE agents.languages & (1 << bit)
         ORDER BY code = 'en', bit)), agents.phone,
-      ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, now)},
+      ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, nowMs)},
       json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.effective_on, l.expires_on,
         l.evidence_read_on)) FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
     FROM agents JOIN agent_search f ON f.zip = agents.zip AND f.agent_no = agents.agent_no
@@ -103,7 +96,6 @@ export function cardStatements(
   numbers: SQL | readonly number[],
   limit: number,
   stateCode: SQL,
-  now?: Placeholder,
 ) {
   const chosen = isSql(numbers) ? numbers : sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
   return {
@@ -111,7 +103,7 @@ export function cardStatements(
       db,
       "cards",
       { orderValue: real, packed: packedRow(cardRow) },
-      cardQuery(clock.now(), chosen, limit, stateCode, now),
+      cardQuery(clock.now(), chosen, limit, stateCode),
     ),
   };
 }

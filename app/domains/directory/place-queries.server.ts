@@ -1,9 +1,8 @@
 /** States, counties and cities with how many agents they have, and the agents of a city or state in order. */
 
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
-import { stateDayKey, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { flag, integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import {
   agents,
@@ -221,17 +220,6 @@ export const nearestPlaces = ({ db }: AppContext, cityNo: SQL, within = NEAR_CIT
 /** More than any city has with agents: Houston has 180 in all. */
 const MAPPED_ZIPS = 200;
 
-type CityValues = {
-  state: string;
-  code: string;
-  city: string;
-  nameKey: string;
-  nowMs: number;
-  orderValue: number;
-  agentNo: number;
-};
-const keptOfCity = openKept<CityValues>();
-
 /**
  * One city, its agents from `after` on in order, and the nearest places that have agents. Where no post office has the
  * city's name nobody's address has it either: then the agents are the nearest around.
@@ -242,22 +230,9 @@ export async function findCity(
   citySlug: string,
   after: ListCursor | null,
 ) {
-  const { db, clock } = context;
-  const values = {
-    state: stateSlugOrCode,
-    code: stateSlugOrCode.toUpperCase(),
-    city: citySlug,
-    nameKey: citySlug.replaceAll("-", " "),
-    nowMs: clock.now(),
-    orderValue: after?.orderValue ?? 0,
-    agentNo: after?.agentNo ?? 0,
-  };
-  const continued = after !== null;
-  const key = `${stateDayKey(values.nowMs)} ${continued}`;
-  const { stateRows, cityRows, posts, offices, nearest, namesakes, types, ...results } = await db.batch(
-    keptOfCity(key, values, (slots) => cityStatements(context, slots, continued)),
-  );
-  const cards = readCards(results, { types, nowMs: clock.now() });
+  const { stateRows, cityRows, posts, offices, nearest, namesakes, types, ...results } =
+    await context.db.batch(cityStatements(context, stateSlugOrCode, citySlug, after));
+  const cards = readCards(results, { types, nowMs: context.clock.now() });
   const last = cards[LIST_PAGE_AGENTS - 1];
   const city = cityRows[0] ?? null;
   return {
@@ -274,11 +249,18 @@ export async function findCity(
   };
 }
 
-function cityStatements(context: AppContext, slots: Slots<CityValues>, continued: boolean) {
+function cityStatements(
+  context: AppContext,
+  stateSlugOrCode: string,
+  citySlug: string,
+  after: ListCursor | null,
+) {
   const { db, clock } = context;
-  const state = sql`(SELECT code FROM states WHERE slug = ${slots.state} OR code = ${slots.code} LIMIT 1)`;
-  const cityNo = sql`coalesce((SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${slots.city}),
-    (SELECT c.city_no FROM place_names p CROSS JOIN cities c WHERE p.name_key = ${slots.nameKey}
+  const nameKey = citySlug.replaceAll("-", " ");
+  const state = sql`(SELECT code FROM states
+    WHERE slug = ${stateSlugOrCode} OR code = ${stateSlugOrCode.toUpperCase()} LIMIT 1)`;
+  const cityNo = sql`coalesce((SELECT city_no FROM cities WHERE state_code = ${state} AND slug = ${citySlug}),
+    (SELECT c.city_no FROM place_names p CROSS JOIN cities c WHERE p.name_key = ${nameKey}
       AND c.city_no = p.city_no AND c.state_code = ${state} ORDER BY c.population DESC LIMIT 1))`;
   const byPost = sql`EXISTS (SELECT 1 FROM zips WHERE city_no = ${cityNo})`;
   const around = nearQuery(
@@ -288,13 +270,12 @@ function cityStatements(context: AppContext, slots: Slots<CityValues>, continued
     sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
       AND v.state_code = near.state_code AND v.through_day >= ${stateDaySql(sql`near.state_code`, clock.now())})`,
   );
-  const beyond = continued
-    ? sql`AND (order_value, agent_no) < (${slots.orderValue}, ${slots.agentNo})`
-    : sql``;
+  const beyond =
+    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
   const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
     ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
   const nobody = sql`SELECT NULL WHERE 0`;
-  const chosen = sql`(SELECT agent_no FROM ${numbers} UNION ALL ${continued ? nobody : sql`SELECT agent_no FROM (${around})`})`;
+  const chosen = sql`(SELECT agent_no FROM ${numbers} UNION ALL ${after === null ? sql`SELECT agent_no FROM (${around})` : nobody})`;
   return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })
@@ -327,11 +308,11 @@ function cityStatements(context: AppContext, slots: Slots<CityValues>, continued
       .select(cityColumns)
       .from(cities)
       .innerJoin(states, eq(states.code, cities.stateCode))
-      .where(eq(cities.nameKey, slots.nameKey))
+      .where(eq(cities.nameKey, nameKey))
       .orderBy(desc(cities.population))
       .limit(6),
     types: activeTypes(context),
-    ...cardStatements(context, chosen, LIST_PAGE_AGENTS + 1, state, slots.nowMs),
+    ...cardStatements(context, chosen, LIST_PAGE_AGENTS + 1, state),
   };
 }
 

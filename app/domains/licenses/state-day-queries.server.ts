@@ -1,12 +1,8 @@
 /** The day in a state, for queries. */
 import { type SQL, sql } from "drizzle-orm";
-import { HOUR_MS } from "#app/platform/durations.ts";
 import { stateDays } from "./state-day.ts";
 
 export { stateDay } from "./state-day.ts";
-
-/** As long as this is the same, so is what `stateDaySql` gives: days begin with an hour. */
-export const stateDayKey = (nowMs: number): string => String(Math.floor(nowMs / HOUR_MS));
 
 /**
  * `YYYY-MM-DD` in the state that `stateCode` gives, a column or a parameter. All day long a plain value, as cheap as one;

@@ -64,7 +64,7 @@ export const REVIEW_CURSORS = {
 };
 
 /** What an address asks for that says nothing of reviews. */
-export const EVERY_REVIEW: ReviewQuery = { filter: ALL_REVIEWS, sort: "newest", after: null };
+const EVERY_REVIEW: ReviewQuery = { filter: ALL_REVIEWS, sort: "newest", after: null };
 const NAMES = ["stars", "tier", "type", "stage", "words", "sort", "after"];
 
 const NO_SUCH_PAGE: PlainMessage = "This page of reviews doesn’t exist. Showing the newest first.";
@@ -78,8 +78,8 @@ export type AskedReviews = {
 };
 
 /**
- * Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. Without any the query is
- * `EVERY_REVIEW` itself.
+ * Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. Without any, all of
+ * them are asked for.
  */
 export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
   if (!NAMES.some((name) => parameters.has(name))) return { query: EVERY_REVIEW, problem: null, typed: "" };

@@ -1,6 +1,5 @@
 /** What the profile's addresses share: one round trip, the contact intent, and what is private about the answer. */
 import { data, redirect } from "@remix-run/cloudflare";
-import type { Placeholder } from "drizzle-orm";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import {
   agentNumber,
@@ -11,21 +10,17 @@ import {
 import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved.ts";
-import { stateDayKey } from "#app/domains/licenses/state-day-queries.server.ts";
 import {
   agentAnswersStatements,
   readAgentAnswers,
 } from "#app/domains/questions/agent-answers-queries.server.ts";
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
-import { EVERY_REVIEW, parseReviewQuery } from "#app/domains/reviews/inputs.ts";
+import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
-import { openKept } from "#app/platform/kept-statements.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
-
-const keptStatements = openKept<{ identifier: string; nowMs: number }>();
 
 type Visit = { request: Request; context: AppContext };
 
@@ -49,26 +44,14 @@ export async function loadProfile(
   const nowMs = context.clock.now();
   const asked = parseReviewQuery(url.searchParams);
   const explains = url.searchParams.get("explain") === "1";
-  const statementsOf = (value: string | Placeholder, now: number | Placeholder) => {
-    const agentNo = agentNumber({ kind: identifier.kind, value });
-    return {
-      ...profileStatements(context, agentNo, now),
-      ranked: rankStatement(context, agentNo, explains),
-      tombstones: tombstoneStatement(context, agentNo),
-      ...reviewStatements(context, agentNo, asked.query),
-      ...agentAnswersStatements(context, agentNo),
-    };
-  };
-  const isUsual = asked.query === EVERY_REVIEW && !explains;
-  const { ranked, tombstones, ...results } = await context.db.batch(
-    isUsual
-      ? keptStatements(
-          `${identifier.kind} ${stateDayKey(nowMs)}`,
-          { identifier: identifier.value, nowMs },
-          (slots) => statementsOf(slots.identifier, slots.nowMs),
-        )
-      : statementsOf(identifier.value, nowMs),
-  );
+  const agentNo = agentNumber(identifier);
+  const { ranked, tombstones, ...results } = await context.db.batch({
+    ...profileStatements(context, agentNo),
+    ranked: rankStatement(context, agentNo, explains),
+    tombstones: tombstoneStatement(context, agentNo),
+    ...reviewStatements(context, agentNo, asked.query),
+    ...agentAnswersStatements(context, agentNo),
+  });
   const answer = readProfile(results, nowMs);
   if (answer.kind === "missing") throw new Response(null, { status: 404 });
   const slug = answer.kind === "listed" ? answer.profile.slug : answer.slug;

@@ -1,6 +1,6 @@
 /** One agent's public record, read in the round trip of the page that shows it. */
 
-import { and, asc, desc, eq, gte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -48,7 +48,7 @@ export type Identifier = { kind: "uuid" | "slug"; value: string };
  * Selects the number of the agent behind an id, the id of the user whose public profile it is, a slug, or a slug it once
  * had. Null when there is none.
  */
-export function agentNumber({ kind, value }: { kind: Identifier["kind"]; value: string | Placeholder }): SQL {
+export function agentNumber({ kind, value }: Identifier): SQL {
   // What `get_public_profile_by_user_id` answers with a slug leads to the same page under the user's id.
   const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
@@ -59,18 +59,14 @@ export function agentNumber({ kind, value }: { kind: Identifier["kind"]; value: 
         (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${value}))`;
 }
 
-/** Statements for `batch`; `agentNo` is what `agentNumber` selects. `now` may be a slot for the time of `clock`. */
-export function profileStatements(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  agentNo: SQL,
-  now: number | Placeholder = clock.now(),
-) {
+/** Statements for `batch`; `agentNo` is what `agentNumber` selects. */
+export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: SQL) {
   const { orm } = db;
   const record = orm
     .select({
       agent: agents,
       claimed: claimedByAccount,
-      nextFree: nextFreeSql(sql`${agents.agentNo}`, now),
+      nextFree: nextFreeSql(sql`${agents.agentNo}`, clock.now()),
       cityName: cities.name,
       citySlug: cities.slug,
       stateName: states.name,

@@ -1,5 +1,5 @@
 /** Finds the place that a search stands at, as one row of the query that finds its agents too. */
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PlaceReading } from "./place-readings.ts";
 import { placeReadings } from "./place-readings.ts";
 import type { PlaceText } from "./place-text.ts";
@@ -15,25 +15,17 @@ const NOWHERE = sql`SELECT 0 lat, 0 lon, NULL zip, '' city, '' city_slug, '' sta
 /** A county's name as `placeKey` writes it. One has a letter that `lower` does not know. */
 export const COUNTY_KEY = sql`lower(replace(replace(replace(replace(name, '.', ''), '''', ''), '-', ' '), 'ñ', 'n'))`;
 
-/** What is asked of a ZIP: itself, and where its three-digit area begins and ends. */
-export const zipValues = (zip: string) => ({ zip, areaFrom: zip.slice(0, 3), areaTo: `${zip.slice(0, 3)}x` });
-
-/** The row of a ZIP, or of the largest in its area; the page says when it is another. Each value may be a slot. */
-export const hereOfZip = ({
-  zip,
-  areaFrom,
-  areaTo,
-}: Record<keyof ReturnType<typeof zipValues>, string | Placeholder>): SQL =>
-  sql`SELECT z.lat lat, z.lon lon, z.zip zip, ${columns}, ${exact}
-        FROM zips z JOIN cities c ON c.city_no = z.city_no JOIN states s ON s.code = z.state_code
-        WHERE z.zip >= ${areaFrom} AND z.zip < ${areaTo}
-        ORDER BY z.zip = ${zip} DESC, z.weight DESC LIMIT 1`;
-
 /** One row with a state, a city and a point, or none. */
 export function hereQuery(where: Where): SQL {
   switch (where.kind) {
-    case "zip":
-      return hereOfZip(zipValues(where.zip));
+    case "zip": {
+      // The ZIP, or the largest in its area; the page says when it is another.
+      const area = where.zip.slice(0, 3);
+      return sql`SELECT z.lat lat, z.lon lon, z.zip zip, ${columns}, ${exact}
+        FROM zips z JOIN cities c ON c.city_no = z.city_no JOIN states s ON s.code = z.state_code
+        WHERE z.zip >= ${area} AND z.zip < ${`${area}x`}
+        ORDER BY z.zip = ${where.zip} DESC, z.weight DESC LIMIT 1`;
+    }
     case "point":
       return sql`SELECT ${where.lat} lat, ${where.lon} lon, z.zip zip, ${columns}, ${exact}
         FROM zips z JOIN cities c ON c.city_no = z.city_no JOIN states s ON s.code = z.state_code

@@ -3,7 +3,7 @@
  * the Worker ranks by, and brings the cards, names and labels of the page that comes out. The Worker's order is the one that
  * counts: where the page is another, `fits` says so, and what it shows is read by itself.
  */
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { integer, nullable, packed, type RowOf, real, text } from "#app/platform/rows.ts";
 import { cardQuery, packedCards } from "../card-queries.server.ts";
 import { EARTH_RADIUS_MILES } from "../distance.ts";
@@ -71,8 +71,6 @@ type Asked = {
   nearest: ((miles: number) => SQL) | null;
   query: SearchQuery;
   nowMs: number;
-  /** A slot for `nowMs`. */
-  now?: Placeholder;
 };
 
 /** The radius that `widen` decides on: as asked where that has enough, else the next that has, or has as many as there are. */
@@ -92,7 +90,7 @@ function radiusOf(asked: number, nearest: NonNullable<Asked["nearest"]>): SQL {
  * One row, of `aheadRow`. But for `here` each step is named once: SQLite plans a step anew wherever it is named, with all that is
  * before it, which took longer than the search; and one within the other they overflow its parser.
  */
-export function aheadQuery({ here, candidates, nearest, query, nowMs, now }: Asked): SQL {
+export function aheadQuery({ here, candidates, nearest, query, nowMs }: Asked): SQL {
   const { radius: asked, rating, sort, page, type } = query;
   const first = Math.max(0, (page - 1) * RESULTS_PAGE_AGENTS - SLACK_AGENTS);
   const last = page * RESULTS_PAGE_AGENTS + SLACK_AGENTS;
@@ -132,7 +130,6 @@ export function aheadQuery({ here, candidates, nearest, query, nowMs, now }: Ask
         sql`(SELECT value FROM json_each(p.page))`,
         last - first,
         sql`h.state_code`,
-        now,
       )})) cards,
       (SELECT json_group_array(json_array(o.organization_no, o.name, o.url_slug)) FROM
         (SELECT value FROM json_each(p.members) GROUP BY value ORDER BY count(*) DESC, value

@@ -5,15 +5,14 @@
  */
 
 import { type SQL, sql } from "drizzle-orm";
-import { stateDayKey, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { openKept, type Slots } from "#app/platform/kept-statements.ts";
 import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, ratingCondition } from "./candidate-queries.ts";
-import { COUNTY_KEY, hereOfZip, hereQuery, type Where, zipValues } from "./here-query.ts";
+import { COUNTY_KEY, hereQuery, type Where } from "./here-query.ts";
 import { type NameMatches, nameStatements, readNames } from "./name-queries.server.ts";
 import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
 import { placeReadings } from "./place-readings.ts";
@@ -76,18 +75,8 @@ const languageStatement = (db: AppContext["db"]) =>
 export const listLanguages = async ({ db }: AppContext): Promise<NamedLanguage[]> =>
   (await db.read({ languages: languageStatement(db) })).languages;
 
-type ZipValues = ReturnType<typeof zipValues> & { nowMs: number };
-const keptOfZip = openKept<ZipValues>();
-
-/** All that is asked for but the place. */
-const filtersKey = ({ q: _q, lat: _lat, lon: _lon, near: _near, kind: _kind, ...filters }: SearchQuery) =>
-  JSON.stringify(filters);
-
-/** With slots those of any ZIP in place of that of `where`. */
-type Look = { query: SearchQuery; where: Where; names: string | null; slots: Slots<ZipValues> | null };
-
-function lookStatements({ db, clock }: AppContext, { query, where, names, slots }: Look) {
-  const here = slots === null ? hereQuery(where) : hereOfZip(slots);
+function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Where, names: string | null) {
+  const here = hereQuery(where);
   const licensedIn = (stateCode: SQL) =>
     filterConditions(query, stateCode, stateDaySql(stateCode, clock.now()));
   const filters = licensedIn(sql`near.state_code`);
@@ -116,7 +105,6 @@ function lookStatements({ db, clock }: AppContext, { query, where, names, slots 
         nearest: where.kind === "state" ? null : nearest,
         query,
         nowMs: clock.now(),
-        now: slots?.nowMs,
       }),
     ),
     namesakes: rowsOf(
@@ -173,17 +161,8 @@ export async function lookAround(
   where: Where,
   names: string | null = null,
 ): Promise<FirstLook> {
-  const { db, clock } = context;
   const { place, near, namesakes, counties, agents, carriers, organizations, types, languages, means } =
-    await db.read(
-      where.kind === "zip" && names === null
-        ? keptOfZip(
-            `${stateDayKey(clock.now())} ${filtersKey(query)}`,
-            { ...zipValues(where.zip), nowMs: clock.now() },
-            (slots) => lookStatements(context, { query, where, names, slots }),
-          )
-        : lookStatements(context, { query, where, names, slots: null }),
-    );
+    await context.db.read(lookStatements(context, query, where, names));
   const [ahead] = near;
   if (ahead === undefined) throw new TypeError("A search without a row.");
   const found = unpackCandidates(ahead.packed);

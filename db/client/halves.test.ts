@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { LibsqlError } from "@libsql/client/web";
 import { afterEach, expect, test } from "vitest";
 import { slowDown } from "#support/slow-down.ts";
-import { findFreePort } from "../scripts/ports.ts";
-import { startSqld } from "../scripts/sqld.ts";
-import { createDatabase } from "./client.ts";
+import { findFreePort } from "../../scripts/ports.ts";
+import { startSqld } from "../../scripts/sqld.ts";
+import { createDatabase } from "../client.ts";
 import { batchInHalves, TooSlowError } from "./halves.ts";
 
 const ended: (() => unknown)[] = [];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { findFreePort } from "../scripts/ports.ts";
-import { type Sqld, startSqld } from "../scripts/sqld.ts";
-import { createDatabase } from "./client.ts";
+import { findFreePort } from "../../scripts/ports.ts";
+import { type Sqld, startSqld } from "../../scripts/sqld.ts";
+import { createDatabase } from "../client.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fairlead-streams-"));
 let server: Sqld;
@@ -28,7 +28,7 @@ const watched: typeof fetch = async (input, init) => {
   if (isLost) throw new Error("The answer was lost.");
   return response;
 };
-const open = (keptStreams = 2) => createDatabase({ url: server.url, fetch: watched, keptStreams }).client;
+const open = (pooledStreams = 2) => createDatabase({ url: server.url, fetch: watched, pooledStreams }).client;
 
 beforeAll(async () => {
   server = await startSqld({

@@ -1,0 +1,38 @@
+/** What an error of the database means, and which is worth another try. */
+
+/** Whether sqld took the transaction back after its five seconds: nothing of it was written. */
+export const isTooSlow = (error: unknown): boolean => hasCode(error, /TRANSACTION_TIMEOUT/);
+
+/** Whether another write was in the way, or the transaction took too long: nothing of it was written. */
+export const isBusy = (error: unknown): boolean => isTooSlow(error) || hasCode(error, /SQLITE_BUSY/);
+
+const hasCode = (error: unknown, code: RegExp): boolean =>
+  findError(error, (one) => code.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
+
+/** The first error that fits, of the error itself and what caused it. */
+export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) if (fits(at)) return at;
+  return null;
+}
+
+const BUSY_TRIES = 7;
+/** What took the server five seconds is hardly quicker a third time. */
+const TOO_SLOW_TRIES = 2;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 800;
+
+/**
+ * Tries again what met another write or a checkpoint. What ends in such an error has written nothing, so it may be repeated
+ * whatever it is. Three seconds at most, by pauses that double and are never quite the same.
+ */
+export async function untilFree<T>(work: () => Promise<T>, again = isBusy): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= (isTooSlow(error) ? TOO_SLOW_TRIES : BUSY_TRIES) || !again(error)) throw error;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    }
+  }
+}
