@@ -234,13 +234,16 @@ function endingWithState(words: readonly string[]): CityInState | null {
   return null;
 }
 
-/** A full-text query that takes every word literally and the last one as a beginning. Null without a word. */
-export function fullTextQuery(text: string): string | null {
+/**
+ * A full-text query that takes every word literally and the last one as a beginning, unless they are `whole`. Null without a
+ * word.
+ */
+export function fullTextQuery(text: string, whole = false): string | null {
   const words =
     text
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? [];
   if (words.length === 0 || words.every((word) => word.length < 2)) return null;
-  return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" ");
+  return words.map((word, at) => (at === words.length - 1 && !whole ? `"${word}"*` : `"${word}"`)).join(" ");
 }
