@@ -160,11 +160,12 @@ export const LANGUAGE_WORDS: Readonly<Record<string, string>> = {
  * are kept from being read as a place or an insurance type.
  */
 export const CARRIER_WORDS: Readonly<Record<string, string>> = {
-  "State Farm": "state farm | statefarm",
-  Allstate: "allstate | all state",
-  Progressive: "progressive | progresive",
-  GEICO: "geico | gieco",
-  "Farmers Insurance": "farmer | farmer insurance",
+  "State Farm":
+    "state farm | statefarm | state farm insurance | statefam | estate farm | esteit farm | esteitfarm | esteit fam | steit farm | steitfarm | stait farm",
+  Allstate: "allstate | all state | olstate | ol state | alstate | olsteit",
+  Progressive: "progressive | progresive | progresiv | progressiv | progresivo | progressive insurance",
+  GEICO: "geico | gieco | gico | jaico | gayco | guico | geiko",
+  "Farmers Insurance": "farmer | farmer insurance | farmer insurance agent",
   "Liberty Mutual": "liberty mutual",
   Nationwide: "nationwide",
   USAA: "usaa",

@@ -268,8 +268,12 @@ function trimmed(tokens: readonly Token[], from: number, to: number): [from: num
   while (first < last && !isName(tokens[first])) first += 1;
   while (last > first && !isName(tokens[last - 1])) last -= 1;
   if (first === last) return null;
-  // "in", "or" and "me" are states behind a name.
-  const ends = last < to && isStateCode(tokens[last]) ? [last + 1, last] : [last];
+  // "in", "or" and "me" are states behind a name, and nothing else where the text ends.
+  const ends = !(last < to && isStateCode(tokens[last]))
+    ? [last]
+    : last + 1 === tokens.length
+      ? [last + 1]
+      : [last + 1, last];
   const begins = first > from && ARTICLES.has(tokens[first - 1]?.key ?? "") ? [first - 1, first] : [first];
   return ends.flatMap((end) => begins.map((begin): [number, number] => [begin, end]));
 }
