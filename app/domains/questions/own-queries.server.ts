@@ -120,6 +120,9 @@ const sentRow = {
   question: text,
   typeName: text,
   stateName: text,
+  zip: text,
+  /** The ZIP whose experts are asked where the one that was typed is in no register: "78701 Austin, TX". */
+  standIn: nullable(text),
 };
 /** A question as it was sent: what its asker is told of what happens next. */
 export type SentQuestion = RowOf<typeof sentRow>;
@@ -136,7 +139,12 @@ export async function findSentQuestion(
       "question that was sent",
       sentRow,
       sql`
-      SELECT q.customer_email email, q.status, q.question, t.name typeName, s.name stateName
+      SELECT q.customer_email email, q.status, q.question, t.name typeName, s.name stateName,
+        substr(q.customer_zip_code, 1, 5) zip,
+        CASE WHEN EXISTS (SELECT 1 FROM zips WHERE zip = substr(q.customer_zip_code, 1, 5)) THEN NULL ELSE (
+          SELECT z.zip || ' ' || c.name || ', ' || z.state_code FROM zips z JOIN cities c ON c.city_no = z.city_no
+          WHERE z.zip BETWEEN substr(q.customer_zip_code, 1, 3) AND substr(q.customer_zip_code, 1, 3) || 'x'
+            AND z.lat = q.lat AND z.lon = q.lon LIMIT 1) END standIn
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
       WHERE q.id = ${questionId} AND q.status IN ('unconfirmed', 'waiting', 'answered')
         AND q.question_no IN (${ownNumbers(asker, clock.now())}) LIMIT 1`,

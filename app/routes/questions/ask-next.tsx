@@ -40,7 +40,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function AskNext() {
-  const { status, email, question, typeName, stateName } = useLoaderData<typeof loader>();
+  const { status, email, question, typeName, stateName, zip, standIn } = useLoaderData<typeof loader>();
   const address = <b className="wrap-anywhere">{email}</b>;
   const [first = 0, ...later] = WIDEN_AFTER_MINUTES;
   return (
@@ -94,6 +94,14 @@ export default function AskNext() {
               },
             )}
           </p>
+          {standIn === null ? null : (
+            <p>
+              {t(
+                "{zip} is not in our list of ZIP codes. We ask those nearest to {place}, in the same postal area.",
+                { zip, place: standIn },
+              )}
+            </p>
+          )}
         </Step>
         <Step>
           <h2 className="text-18">{t("Answers come by email")}</h2>

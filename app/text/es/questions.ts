@@ -67,6 +67,8 @@ export const questions = {
   "We emailed it to {email}, with a link to your question.":
     "Lo enviamos a {email}, con un enlace a su pregunta.",
   "We ask agents": "Preguntamos a los agentes",
+  "{zip} is not in our list of ZIP codes. We ask those nearest to {place}, in the same postal area.":
+    "{zip} no está en nuestra lista de códigos postales. Preguntamos a los más cercanos a {place}, en la misma zona postal.",
   "It goes to up to {experts} agents licensed for {type} in {state}, the nearest first. If nobody has answered after {first} minutes we ask more, and again after {later} minutes.":
     "Llega a un máximo de {experts} agentes con licencia para {type} en {state}, primero a los más cercanos. Si nadie ha respondido en {first} minutos, preguntamos a más, y otra vez a los {later} minutos.",
   " and ": " y ",

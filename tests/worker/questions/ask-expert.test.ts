@@ -73,7 +73,7 @@ describe("asking without JavaScript", () => {
   });
 
   test("takes a ZIP+4, and a ZIP that is missing by its area", async () => {
-    for (const zip of ["78704-1234", "78799"]) {
+    for (const zip of ["78704-1234", "78700"]) {
       expect((await ask({ customer_zip_code: zip })).response.status, zip).toBe(303);
     }
   });

@@ -48,6 +48,17 @@ describe("the page after sending", () => {
     expect(page.text).toContain("Is my shed insured?");
   });
 
+  test("says which ZIP stands in for one that no register has, and keeps what was typed", async () => {
+    const told = "is not in our list of ZIP codes. We ask those nearest to 787";
+    const { id, asker: visitor } = await write({ customer_zip_code: "78700-1234" });
+    expect((await pageOf(await visitor.get(nextOf(id)))).text).toContain(`78700 ${told}`);
+    expect(await rows("SELECT customer_zip_code AS zip FROM expert_questions WHERE id = ?", [id])).toEqual([
+      { zip: "78700-1234" },
+    ]);
+    const known = await write({ question: "Is my other shed insured, too?" });
+    expect((await pageOf(await known.asker.get(nextOf(known.id)))).text).not.toContain("list of ZIP codes");
+  });
+
   test("shows a question to its asker alone", async () => {
     const { id } = await write();
     for (const visitor of [stranger(), await signedIn("agent")]) {

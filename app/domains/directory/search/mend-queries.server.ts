@@ -14,7 +14,7 @@ export type Meant =
 
 export type Mending = {
   meant: Meant[];
-  /** The search that was almost certainly meant: one slip, and no other name as near. */
+  /** The search that was almost certainly meant: a slip or two, and no other name as near. */
   sure: string | null;
 };
 
@@ -23,6 +23,8 @@ const OFFER_LIMIT = 6;
 const RECORD_LIMIT = 300;
 /** Beside a place this many times as large, another at the same distance was hardly meant. */
 const OUTWEIGHS = 4;
+/** From this many letters on two slips leave no doubt: "cincinatti". */
+const LONG_NAME = 8;
 
 type City = { name: string; stateCode: string; population: number };
 
@@ -137,7 +139,7 @@ export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<
   const labels = offered.map(({ label }) => label);
   return {
     meant: offered.filter((one, at) => labels.indexOf(one.label) === at).slice(0, OFFER_LIMIT),
-    sure: sureOf(places, [...states, ...records]),
+    sure: sureOf(key, places, [...states, ...records]),
   };
 }
 
@@ -155,13 +157,17 @@ function asMeant({ one, slips }: Near<City>): Near<Meant> {
   return { slips, one: { kind: "place", label, q: label } };
 }
 
-/** One slip, in a city that outweighs any other as near, and no record or state as near. */
-function sureOf(places: readonly Near<City>[], others: readonly Near<Meant>[]): string | null {
-  const [best, next] = places;
-  if (best === undefined || best.slips > 1 || others.some(({ slips }) => slips < 2)) return null;
-  if (next !== undefined && next.slips <= 1 && next.one.population * OUTWEIGHS >= best.one.population)
-    return null;
-  return `${best.one.name}, ${best.one.stateCode}`;
+/** A slip, or two in a long name, in a city that outweighs any other as near, and no record or state as near. */
+function sureOf(key: string, places: readonly Near<City>[], others: readonly Near<Meant>[]): string | null {
+  const [best, ...further] = places;
+  const limit = key.length < LONG_NAME ? 1 : 2;
+  if (best === undefined || best.slips > limit) return null;
+  const near = Math.max(1, best.slips);
+  if (others.some(({ slips }) => slips < near + 1)) return null;
+  const rival = further.some(
+    ({ one, slips }) => slips <= near && one.population * OUTWEIGHS >= best.one.population,
+  );
+  return rival ? null : `${best.one.name}, ${best.one.stateCode}`;
 }
 
 /** The city's part of what was typed, and its state where one was named, by a misspelled name too. */

@@ -31,9 +31,9 @@ const carrierKey = (name: string) =>
     .replace(/ (?:insurance|insurance company|company|co|inc|group)$/, "");
 const SHORTEST_CARRIER = 4;
 
-/** Statements that find names with `words` in them. Without words they find nothing. */
-export function nameStatements(db: AppContext["db"], words: string | null) {
-  const fullText = words === null ? null : fullTextQuery(words);
+/** Statements that find names with `words` in them, the last as a beginning unless they are `whole`. Without words they find nothing. */
+export function nameStatements(db: AppContext["db"], words: string | null, whole = false) {
+  const fullText = words === null ? null : fullTextQuery(words, whole);
   const carrier = words === null ? "" : carrierKey(words);
   const nothing = sql`SELECT 1 WHERE 0`;
   return {
@@ -83,9 +83,9 @@ export const readNames = (rows: {
   })),
 });
 
-/** Agents, organizations and carriers with these words in their names, in one round trip. */
+/** Agents, organizations and carriers with these words in their names, in one round trip. "Pet" is not Peter. */
 export const findNamed = async ({ db }: AppContext, words: string): Promise<NameMatches> =>
-  readNames(await db.read(nameStatements(db, words)));
+  readNames(await db.read(nameStatements(db, words, true)));
 
 /** Whether anybody was found. */
 export const anybody = ({ nameMatches, carrierMatches, organizationMatches }: NameMatches): boolean =>

@@ -23,6 +23,11 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   "nueva york": "new york",
   "nueva orleans": "new orleans",
   filadelfia: "philadelphia",
+  fenix: "phoenix",
+  phx: "phoenix",
+  "lake of the ozarks": "lake ozark",
+  "twin cities": "minneapolis",
+  "silicon valley": "san jose",
 };
 
 /** Words that are written short, in a city's name: "W Palm Beach", "Cleveland Hts". */

@@ -34,6 +34,16 @@ test("a ZIP is more exact than the city before it", () => {
   }
 });
 
+test("a ZIP counts before a city that follows it; a house's number with five digits does not", () => {
+  for (const text of ["78701 Austin, TX", "78701 Austin", "78701-1234 Austin TX"]) {
+    expect(parsePlaceText(text), text).toEqual({ kind: "zip", zip: "78701" });
+  }
+  expect(parsePlaceText("10250 Main St, Austin, TX")).toMatchObject({
+    cityKey: "austin",
+    left: "10250 Main St",
+  });
+});
+
 test("of a street address the place counts, and the street is told apart", () => {
   const left = "1600 Congress Ave";
   expect(parsePlaceText("1600 Congress Ave, Austin, TX 78701")).toEqual({ kind: "zip", zip: "78701", left });

@@ -129,6 +129,10 @@ const LEAD_IN =
   /^(?:(?:insurance )?agents? |agentes? (?:de seguros )?)?(?:in|near|around|close to|en|cerca de) (?=.)/i;
 const COUNTRY =
   /(?<=[\s,])(?:(?:the )?united states(?: of america)?|u\.? ?s\.? ?a\.?|u\.?s\.?|estados unidos|ee\.? ?uu\.?)$/i;
+/** "78701 Austin, TX" and "78701 Austin": a ZIP before its city. With a street's word the digits are a house's number. */
+const ZIP_FIRST = /^(\d{5})(?:-\d{4})?[\s,]+[^\d,]+(?:,[^\d,]+)?$/;
+const STREET_WORD =
+  /\b(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|ct|way|hwy|highway|pkwy|parkway|pl|trail|calle|avenida)\b/i;
 const ZIPS_TYPED_LIMIT = 4;
 /** "Travis County" between a city and its state, as maps write an address. */
 const COUNTY_NAME = / (?:county|parish|borough)$/;
@@ -167,7 +171,7 @@ function readZip(zip: string, left = ""): PlaceText {
 
 const leftOf = (left: string): { left?: string } => (left === "" ? {} : { left });
 
-/** Several ZIPs, or words that end with one ("Austin TX 78701"). Null for anything else. */
+/** Several ZIPs, or words that end or begin with one ("Austin TX 78701"). Null for anything else. */
 function parseZips(trimmed: string): PlaceText | null {
   const typed = [...trimmed.matchAll(ZIP_AND_FOUR)].map(([, five = ""]) => five);
   const [zip, ...others] = [...new Set(typed)];
@@ -177,6 +181,7 @@ function parseZips(trimmed: string): PlaceText | null {
       ? readZip(zip)
       : { kind: "zip", zip, others: others.slice(0, ZIPS_TYPED_LIMIT - 1) };
   }
+  if (ZIP_FIRST.test(trimmed) && !STREET_WORD.test(trimmed)) return readZip(zip);
   const last = /(?<=\D)(\d{5})(?:-\d{4})?$/.exec(trimmed);
   const before = last === null ? "" : trimmed.slice(0, last.index);
   // A house's number may have five digits, too.
@@ -234,13 +239,16 @@ function endingWithState(words: readonly string[]): CityInState | null {
   return null;
 }
 
-/** A full-text query that takes every word literally and the last one as a beginning. Null without a word. */
-export function fullTextQuery(text: string): string | null {
+/**
+ * A full-text query that takes every word literally and the last one as a beginning, unless they are `whole`. Null without a
+ * word.
+ */
+export function fullTextQuery(text: string, whole = false): string | null {
   const words =
     text
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? [];
   if (words.length === 0 || words.every((word) => word.length < 2)) return null;
-  return words.map((word, at) => (at === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(" ");
+  return words.map((word, at) => (at === words.length - 1 && !whole ? `"${word}"*` : `"${word}"`)).join(" ");
 }

@@ -1,5 +1,5 @@
 /** The lexicon as it is looked up: words brought to one spelling, and phrases by the word that they begin with. */
-import { placeKey, STATE_NAMES } from "../place-text.ts";
+import { findStateCode, placeKey, STATE_NAMES } from "../place-text.ts";
 import {
   type AskedType,
   BEFORE_PLACE,
@@ -11,7 +11,7 @@ import {
   PLAIN_WORDS,
   TYPE_WORDS,
 } from "./lexicon.ts";
-import { NEED_WORDS_IN_STATES, PLACES_WITH_NEED_WORDS } from "./places-with-need-words.ts";
+import { HAMLETS, NEED_WORDS_IN_STATES, PLACES_WITH_NEED_WORDS } from "./places-with-need-words.ts";
 
 /** What a phrase says. A `place` has words of a need in its name, and says nothing of one. */
 export type Says =
@@ -19,7 +19,7 @@ export type Says =
   | { kind: "language"; code: string }
   | { kind: "carrier"; name: string }
   | { kind: "independent" | "near-me" | "place" };
-type Phrase = { words: readonly string[]; says: Says };
+export type Phrase = { words: readonly string[]; says: Says };
 
 /** One spelling of a word: as in `placeKey`, and without the `s` of a plural. */
 export function wordKey(word: string): string {
@@ -29,6 +29,13 @@ export function wordKey(word: string): string {
 
 const listed = (text: string): string[][] =>
   text.split("|").map((phrase) => phrase.trim().split(/\s+/).map(wordKey));
+
+/** Words with the states that have a place of that name: "money MS|price MD TX". */
+const inStates = (text: string): [word: string, code: string][] =>
+  text.split("|").flatMap((line) => {
+    const [word = "", ...codes] = line.trim().split(/\s+/);
+    return codes.map((code): [string, string] => [word, code]);
+  });
 
 function allPhrases(): Phrase[] {
   const phrases: Phrase[] = [];
@@ -45,12 +52,9 @@ function allPhrases(): Phrase[] {
   add(INDEPENDENT_WORDS, { kind: "independent" });
   add(NEAR_ME_WORDS, { kind: "near-me" });
   add(PLACES_WITH_NEED_WORDS, { kind: "place" });
-  for (const line of NEED_WORDS_IN_STATES.split("|")) {
-    const [word = "", ...codes] = line.trim().split(/\s+/);
-    for (const code of codes) {
-      add(`${word} ${code}`, { kind: "place" });
-      add(`${word} ${STATE_NAMES[code] ?? code}`, { kind: "place" });
-    }
+  for (const [word, code] of inStates(NEED_WORDS_IN_STATES)) {
+    add(`${word} ${code}`, { kind: "place" });
+    add(`${word} ${STATE_NAMES[code] ?? code}`, { kind: "place" });
   }
   return phrases;
 }
@@ -82,6 +86,13 @@ const startsAt = (keys: readonly string[], at: number, words: readonly string[])
 /** The longest phrase that begins at `at`; of two as long, the one that names a type. */
 export function phraseAt(keys: readonly string[], at: number): Phrase | null {
   return BY_FIRST_WORD.get(keys[at] ?? "")?.find(({ words }) => startsAt(keys, at, words)) ?? null;
+}
+
+const hamlets = new Set(inStates(HAMLETS).map(([word, code]) => `${word}, ${code}`));
+/** "Money, MS": a place that is meant where it is all that was typed, with its comma. */
+export function isHamlet(text: string): boolean {
+  const [word = "", state = "", more] = text.split(",");
+  return more === undefined && hamlets.has(`${wordKey(word)}, ${findStateCode(state)}`);
 }
 
 /** How many words at `at` say that a place follows; 0 where none do. */

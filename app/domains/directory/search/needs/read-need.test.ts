@@ -38,6 +38,33 @@ describe("what is read", () => {
     }
   });
 
+  test("phrases that overlap and say the same are one", () => {
+    const need = readNeed("seguro de casa movil en San Antonio");
+    expect(need.type).toEqual({ value: "home", because: "seguro de casa movil" });
+    expect(need.rest).toBe("San Antonio");
+  });
+
+  test("a hamlet that is called by a word of the lexicon is meant where nothing else is typed", () => {
+    for (const text of ["Money, MS", "Deer, Arkansas"]) {
+      const need = readNeed(text);
+      expect([need.type, first(need)]).toEqual([null, text]);
+    }
+    expect(readNeed("hit a deer, AR").type?.value).toBe("auto");
+  });
+
+  test("near nothing is near the reader", () => {
+    expect(readNeed("agente de seguros cerca").nearMe?.because).toBe("cerca");
+    expect(readNeed("insurance near Austin").nearMe).toBeNull();
+    expect(readNeed("el huracan tumbo mi cerca").nearMe).toBeNull();
+  });
+
+  test('amounts and ages are no names, and no name ends before "of"', () => {
+    expect(readNeed("100k umbrella for my 16yo").rest).toBe("");
+    const tried = readNeed("boat lake of the ozarks").places.map(({ text }) => text);
+    expect(tried).toContain("lake of the ozarks");
+    expect(tried).not.toContain("lake");
+  });
+
   test("what nobody understands is kept as it was typed", () => {
     const need = readNeed("insurance for my Zebra in Portland");
     expect(need.places.map(({ text, rest }) => [text, rest])).toContainEqual(["Portland", "Zebra"]);

@@ -7,10 +7,12 @@ import { editDistance } from "../spelling.ts";
 import type { AskedType } from "./lexicon.ts";
 import {
   BY_SOUND,
+  isHamlet,
   isKnown,
   isPlain,
   leadingWordsAt,
   MENDABLE,
+  type Phrase,
   phraseAt,
   type Says,
   SHORT_TYPES,
@@ -52,8 +54,13 @@ const CANDIDATE_LIMIT = 8;
 const WINDOW_WORDS = 4;
 /** Plain words that places' names begin with. */
 const ARTICLES = new Set(
-  ["the", "el", "la", "los", "las", "le", "e", "o", "new", "old", "good", "nueva", "nuevo"].map(wordKey),
+  ["the", "el", "la", "los", "las", "le", "e", "o", "new", "old", "good", "little", "nueva", "nuevo"].map(
+    wordKey,
+  ),
 );
+const OF_A_NAME = new Set(["of", "de", "del"]);
+/** An amount, an age or a turn: "100k", "16yo", "2nd". */
+const FIGURE = /^\d{1,4}(?:k|m|mil|yr|yo|st|nd|rd|th)?$/;
 const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
 
 /** Reads `text`, of at most a line. */
@@ -87,10 +94,17 @@ export function readNeed(text: string): Need {
     languages: once(languages),
     independent: first("independent"),
     carrier: carrier[0] ?? null,
-    nearMe: first("near-me"),
+    nearMe: first("near-me") ?? nearAtTheEnd(text, tokens),
     places: candidatesOf(text, tokens),
     rest: unknown(text, tokens, 0, 0),
   };
+}
+
+/** "Agente de seguros cerca": near nothing else that is named. */
+function nearAtTheEnd(text: string, tokens: readonly Token[]): Understood<true> | null {
+  const last = tokens.at(-1);
+  if (last === undefined || !NEAR.has(last.key) || !isOpen(last)) return null;
+  return { value: true, because: text.slice(last.start, last.end) };
 }
 
 /** Each value with the words that said it first. */
@@ -116,6 +130,7 @@ function tokensOf(text: string): Token[] {
 }
 
 const INSURANCE = new Set(["insurance", "seguro", "aseguranza", "poliza"]);
+const NEAR = new Set(["near", "cerca"]);
 const OF = new Set(["de", "d", "para", "pa"]);
 
 /** The word of the lexicon that was certainly meant, else the word itself. */
@@ -142,12 +157,16 @@ function nearestWord(key: string, words: readonly string[], limit: number): stri
 
 /** Finds the phrases, marks their tokens, and returns what each says with its words as typed. */
 function mark(text: string, tokens: Token[]): { says: Says; words: string }[] {
+  if (isHamlet(text)) {
+    for (const token of tokens) token.named = true;
+    return [];
+  }
   const keys = tokens.map(({ key }) => key);
   const found: { says: Says; words: string }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const phrase = phraseAt(keys, at);
     if (phrase === null) continue;
-    const last = at + phrase.words.length - 1;
+    const last = endOf(phrase, keys, at);
     const words = text.slice(tokens[at]?.start, tokens[last]?.end);
     const place = phrase.says.kind === "place";
     for (const token of tokens.slice(at, last + 1)) {
@@ -160,6 +179,20 @@ function mark(text: string, tokens: Token[]): { says: Says; words: string }[] {
   return found;
 }
 
+/** The last word of a phrase, and of those that begin within it and say the same: "seguro de casa" and "casa movil". */
+function endOf({ words, says }: Phrase, keys: readonly string[], at: number): number {
+  let last = at + words.length - 1;
+  for (let inner = at + 1; inner <= last; inner += 1) {
+    const other = phraseAt(keys, inner);
+    if (other !== null && saysTheSame(other.says, says))
+      last = Math.max(last, inner + other.words.length - 1);
+  }
+  return last;
+}
+
+const saysTheSame = (one: Says, other: Says): boolean =>
+  one.kind === "type" && other.kind === "type" && one.type === other.type;
+
 /** Whether a token may belong to the name of a place or of somebody. */
 const isOpen = ({ says }: Token): boolean => says === null;
 const isName = (token: Token | undefined): boolean =>
@@ -171,7 +204,8 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
   const led: [from: number, to: number][] = [];
   const whole: [from: number, to: number][] = [];
   const parts: [from: number, to: number][] = [];
-  const runs = runsOf(tokens);
+  // A run with a place's name that the tables know goes before the others.
+  const runs = runsOf(tokens).sort((a, b) => Number(hasName(tokens, b)) - Number(hasName(tokens, a)));
   for (const [from, to] of runs) {
     const run = trimmed(tokens, from, to);
     if (run === null) continue;
@@ -185,8 +219,8 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
     const inState = namesState(parsePlaceText(text.slice(tokens[first]?.start, tokens[last - 1]?.end)));
     for (let size = Math.min(WINDOW_WORDS, last - first - 1); size > 0; size -= 1) {
       parts.push([last - size, last]);
-      // A state that was typed is never left out.
-      if (!inState) parts.push([first, first + size]);
+      // A state that was typed is never left out, and no name ends before "of".
+      if (!inState && !OF_A_NAME.has(keys[first + size] ?? "")) parts.push([first, first + size]);
     }
   }
   // Of several runs the one after "in" is the place; a run alone may have "in" within its name.
@@ -207,6 +241,9 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
 /** Whether a text is a place in a state that it names. */
 export const namesState = (where: PlaceText): boolean =>
   where.kind === "city-in-state" || (where.kind === "words" && where.inState !== undefined);
+
+const hasName = (tokens: readonly Token[], [from, to]: readonly [number, number]): boolean =>
+  tokens.slice(from, to).some(({ named }) => named);
 
 const isStateCode = (token: Token | undefined): boolean =>
   token !== undefined && token.end - token.start === 2 && findStateCode(token.key) !== null;
@@ -231,8 +268,12 @@ function trimmed(tokens: readonly Token[], from: number, to: number): [from: num
   while (first < last && !isName(tokens[first])) first += 1;
   while (last > first && !isName(tokens[last - 1])) last -= 1;
   if (first === last) return null;
-  // "in", "or" and "me" are states behind a name.
-  const ends = last < to && isStateCode(tokens[last]) ? [last + 1, last] : [last];
+  // "in", "or" and "me" are states behind a name, and nothing else where the text ends.
+  const ends = !(last < to && isStateCode(tokens[last]))
+    ? [last]
+    : last + 1 === tokens.length
+      ? [last + 1]
+      : [last + 1, last];
   const begins = first > from && ARTICLES.has(tokens[first - 1]?.key ?? "") ? [first - 1, first] : [first];
   return ends.flatMap((end) => begins.map((begin): [number, number] => [begin, end]));
 }
@@ -240,7 +281,7 @@ function trimmed(tokens: readonly Token[], from: number, to: number): [from: num
 /** The words that nobody understood, without those of a range. */
 function unknown(text: string, tokens: readonly Token[], from: number, to: number): string {
   return tokens
-    .filter((token, at) => (at < from || at >= to) && isName(token) && !/^\d{1,4}$/.test(token.key))
+    .filter((token, at) => (at < from || at >= to) && isName(token) && !FIGURE.test(token.key))
     .map(({ start, end }) => text.slice(start, end))
     .join(" ");
 }
