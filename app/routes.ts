@@ -39,13 +39,16 @@ const publicRoutes = [
   route("our-vision", "routes/public/our-vision.tsx"),
 ];
 
+/** One page at three addresses. */
+const ORGANIZATION_SIGN_UP = "routes/auth/organization-sign-up.tsx";
+
 const authRoutes = [
   ...prefix("auth", [
     index("routes/auth/sign-in.tsx"),
     route("signup", "routes/auth/sign-up.tsx"),
-    route("agency-signup", "routes/auth/agency-sign-up.tsx"),
-    route("fmo-signup", "routes/auth/fmo-sign-up.tsx"),
-    route("carrier-signup", "routes/auth/carrier-sign-up.tsx"),
+    route("agency-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/agency-sign-up" }),
+    route("fmo-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/fmo-sign-up" }),
+    route("carrier-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/carrier-sign-up" }),
     route("executive-signup", "routes/auth/executive-sign-up.tsx"),
     route("passkey", "routes/auth/passkey.ts"),
     route("second-factor", "routes/auth/second-factor/show-factor.tsx"),

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { listViolations, viewsOf } from "./axe.ts";
+import { listSmallFields } from "./field-size.ts";
 import { menuButton } from "./frame.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
 import { listSmallTargets } from "./target-size.ts";
@@ -37,7 +38,7 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / TOGETHER) }, 
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(", ");
-  test(`axe finds nothing, no width scrolls sideways, and nothing is too small to be hit: ${names}`, async ({
+  test(`axe finds nothing, no width scrolls sideways, and nothing is too small to be hit or typed into: ${names}`, async ({
     page,
   }) => {
     for (const { name, path } of group) {
@@ -52,6 +53,7 @@ for (const group of groups) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await listSmallTargets(page), `${name}, ${width} px`).toEqual([]);
+        if (width === 390) expect.soft(await listSmallFields(page), name).toEqual([]);
       }
     }
   });
