@@ -55,6 +55,7 @@ export default defineConfig({
         "**/leave-review.spec.ts",
         "**/quote-journey.spec.ts",
         "**/messages.spec.ts",
+        "**/near-me.spec.ts",
         "**/review-voices.spec.ts",
         "**/notification-settings.spec.ts",
         "**/review-process.spec.ts",
