@@ -53,6 +53,7 @@ export default defineConfig({
         "**/ask-expert.spec.ts",
         "**/calendar-journey.spec.ts",
         "**/messages.spec.ts",
+        "**/near-me.spec.ts",
       ],
       use: { javaScriptEnabled: false },
     },

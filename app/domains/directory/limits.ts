@@ -12,6 +12,8 @@ export const DISTANCE_STEPS_MILES = [15, 25, 50, 100] as const;
 export const CANDIDATE_LIMIT_AGENTS = 600;
 export const RESULTS_PAGE_AGENTS = 10;
 export const LIST_PAGE_AGENTS = 20;
+/** Of a place without a post office as many of the nearest agents are listed, by pages. */
+export const NEAREST_LISTED_AGENTS = 100;
 export const COMPARE_LIMIT_AGENTS = 4;
 export const SAVED_LIMIT_AGENTS = 50;
 /** The cookies of saved agents, after the last change, and of the intent to save a contact. */

@@ -15,7 +15,12 @@ import {
   zips,
 } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
-import { DEFAULT_RADIUS_MILES, LIST_PAGE_AGENTS, SAVED_LIMIT_AGENTS } from "./limits.ts";
+import {
+  DEFAULT_RADIUS_MILES,
+  LIST_PAGE_AGENTS,
+  NEAREST_LISTED_AGENTS,
+  SAVED_LIMIT_AGENTS,
+} from "./limits.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import { drawCityMap } from "./maps/city-map.ts";
 import { drawStateCities } from "./maps/state-cities.ts";
@@ -266,16 +271,19 @@ function cityStatements(
   const around = nearQuery(
     sql`SELECT lat, lon, state_code FROM cities WHERE city_no = ${cityNo} AND NOT ${byPost}`,
     DEFAULT_RADIUS_MILES,
-    LIST_PAGE_AGENTS,
+    NEAREST_LISTED_AGENTS,
     sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
       AND v.state_code = near.state_code AND v.through_day >= ${stateDaySql(sql`near.state_code`, clock.now())})`,
   );
   const beyond =
     after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
-  const numbers = sql`(SELECT agent_no FROM agents WHERE city_no = ${cityNo} AND account_status = 'active' ${beyond}
-    ${licensedIn(state, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
-  const nobody = sql`SELECT NULL WHERE 0`;
-  const chosen = sql`(SELECT agent_no FROM ${numbers} UNION ALL ${after === null ? sql`SELECT agent_no FROM (${around})` : nobody})`;
+  const listed = (which: SQL) => sql`SELECT agent_no FROM agents WHERE ${which} ${beyond}
+    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1}`;
+  const here = listed(
+    sql`city_no = ${cityNo} AND account_status = 'active' ${licensedIn(state, clock.now())}`,
+  );
+  const chosen = sql`(SELECT agent_no FROM (${here})
+    UNION ALL SELECT agent_no FROM (${listed(sql`agent_no IN (SELECT agent_no FROM (${around}))`)}))`;
   return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })

@@ -133,6 +133,7 @@ export const search = {
   "{from} to {to} miles away": "De {from} a {to} millas",
   "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.":
     "Coinciden más de {limit} agentes a {radius} millas o menos. Estos son los {limit} más cercanos, todos a {withinMiles} o menos; las cifras junto a los filtros los cuentan solo a ellos. Un filtro llega más lejos.",
+  "The nearest {limit}, all within {withinMiles}": "Los {limit} más cercanos, todos a {withinMiles} o menos",
   "Another {name}? {places}.": "¿Otro {name}? {places}.",
   "Agents whose name, organization or headline has “{q}”":
     "Agentes con “{q}” en su nombre, su organización o su titular",

@@ -149,6 +149,20 @@ describe("the page of a place without a post office", () => {
     expect(addressesIn(page.getByRole("region", { name: "Near Lakewood" })).length).toBeGreaterThan(0);
   });
 
+  test("goes on after its first page, and nobody is listed twice", async () => {
+    const seen: string[] = [];
+    let path = paths.city("california", "east-los-angeles");
+    for (let at = 0; at < 2; at += 1) {
+      const { page } = await open(path);
+      seen.push(
+        ...page.getAllByRole("article").map((one) => addressOf(one.querySelector("a") as HTMLElement)),
+      );
+      if (at === 0) path = addressOf(page.getByRole("link", { name: /^Next/ }));
+    }
+    expect(seen.length).toBeGreaterThan(20);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
   test("a post-office page stays as it was", async () => {
     const { page } = await open(paths.city("texas", "austin"));
     expect(page.text).toMatch(/\d+ agents have an office here, in Travis County/);

@@ -10,6 +10,7 @@ import { Choice } from "#app/ui/forms/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { profileAddress, quoteAddress } from "../quote-offer.ts";
 import type { AgentCard, NamedType } from "../types.ts";
+import { MessageLink } from "./message-link.tsx";
 
 export type AgentActionsProps = {
   agent: AgentCard;
@@ -49,15 +50,7 @@ export function AgentActions(props: AgentActionsProps) {
         </ButtonLink>
       )}
       {agent.claimed && agent.acceptingClients ? (
-        <ButtonLink
-          small
-          className="max-md:min-h-target max-md:px-3"
-          to={paths.newMessage(agent.slug)}
-          rel="nofollow"
-          aria-label={t("Message {name}", { name: agent.name })}
-        >
-          {t("Message")}
-        </ButtonLink>
+        <MessageLink small className="max-md:min-h-target max-md:px-3" agent={agent} />
       ) : (
         <ButtonLink
           small

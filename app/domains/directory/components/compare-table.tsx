@@ -9,6 +9,7 @@ import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
 import { quoteAddress } from "../quote-offer.ts";
 import type { AgentCard, CardLicense } from "../types.ts";
+import { MessageLink } from "./message-link.tsx";
 import { CallLink } from "./profile/call-link.tsx";
 
 export type CompareTableProps = {
@@ -240,15 +241,7 @@ function Message({ agent }: { agent: AgentCard }) {
   return (
     <>
       <Unlicensed agent={agent} />
-      <ButtonLink
-        full
-        icon="message"
-        to={paths.newMessage(agent.slug)}
-        rel="nofollow"
-        aria-label={t("Message {name}", { name: agent.name })}
-      >
-        {t("Message")}
-      </ButtonLink>
+      <MessageLink full icon="message" agent={agent} />
     </>
   );
 }

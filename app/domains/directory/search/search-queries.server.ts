@@ -50,9 +50,9 @@ export type FirstLook = NameMatches & {
   capped: boolean;
   /** What the page will show, unless it is another (`fits`). */
   ahead: PageAhead;
-  /** Other places of the same name. */
+  /** Other places of the same name, the most populous first. */
   namesakes: FoundPlace[];
-  /** All counties of the name that was typed without a state, by their states' names. */
+  /** All counties of the name that was typed without a state, the most populous first. */
   counties: FoundPlace[];
   types: NamedType[];
   languages: NamedLanguage[];
@@ -128,8 +128,9 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
       countyKey === undefined
         ? nothing
         : sql`SELECT k.name name, k.slug slug, s.code state_code, s.slug state_slug, s.name state_name
-      FROM (SELECT name, slug, state_code FROM counties WHERE ${COUNTY_KEY} = ${countyKey}) k
-      JOIN states s ON s.code = k.state_code ORDER BY s.name LIMIT 50`,
+      FROM (SELECT name, slug, state_code, fips FROM counties WHERE ${COUNTY_KEY} = ${countyKey}) k
+      JOIN states s ON s.code = k.state_code
+      ORDER BY (SELECT sum(population) FROM cities WHERE county_fips = k.fips) DESC LIMIT 50`,
     ),
     ...nameStatements(db, words),
     types: rowsOf(

@@ -6,7 +6,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
+import { formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";
@@ -153,6 +155,14 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
                 </option>
               ))}
             </select>
+            {outcome.capped === null ? null : (
+              <Caption className="mt-1">
+                {t("The nearest {limit}, all within {withinMiles}", {
+                  limit: String(outcome.capped.limit),
+                  withinMiles: formatMiles(outcome.capped.withinMiles),
+                })}
+              </Caption>
+            )}
           </Group>
         )}
         <Group legend={t("Organization")} control="f-organization">

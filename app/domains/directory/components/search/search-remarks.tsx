@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { formatCounty, formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../../limits.ts";
@@ -140,30 +142,51 @@ export function SearchRemarks({
         )}
       </div>
       {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
-        <p className="mb-4 max-w-none text-14 text-ink-2">
-          {outcome.namesakes.length === 0 ? null : (
-            <>
-              {rich("Another {name}? {places}.", {
-                name: place.county === null ? place.city : formatCounty(place.county, place.stateCode),
-                places: outcome.namesakes.map((one, at) => (
-                  <span key={`${one.stateCode} ${one.slug}`}>
-                    <span>{at === 0 ? "" : ", "}</span>
-                    <Link to={placeAddress(query, `${one.name}, ${one.stateCode}`)} prefetch="none">
-                      {named(one.stateName)}
-                    </Link>
-                  </span>
-                )),
-              })}
-              <span> </span>
-            </>
-          )}
+        <div className="mb-4 grid max-w-none grid-cols-1 gap-y-1 text-14 text-ink-2">
+          {outcome.namesakes.length === 0 ? null : <Namesakes outcome={outcome} query={query} />}
           {outcome.nameMatchCount === 0 ? null : (
-            <Link to={paths.search({ q: query.q, kind: "name", type: query.type })} prefetch="none">
-              {t("Agents whose name, organization or headline has “{q}”", { q: query.q })}
-            </Link>
+            <p className="m-0">
+              <Link to={paths.search({ q: query.q, kind: "name", type: query.type })} prefetch="none">
+                {t("Agents whose name, organization or headline has “{q}”", { q: query.q })}
+              </Link>
+            </p>
           )}
-        </p>
+        </div>
       )}
     </>
+  );
+}
+
+/** Namesakes shown at once; where only one more would be folded, it is shown, too. */
+const NAMESAKES_SHOWN = 3;
+
+/** "Another Houston?": the most populous, and the others where they are asked for. */
+function Namesakes({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
+  const { place, namesakes } = outcome;
+  const shown = namesakes.length > NAMESAKES_SHOWN + 1 ? NAMESAKES_SHOWN : namesakes.length;
+  const links = (some: typeof namesakes) =>
+    some.map((one, at) => (
+      <span key={`${one.stateCode} ${one.slug}`}>
+        <span>{at === 0 ? "" : ", "}</span>
+        <Link to={placeAddress(query, `${one.name}, ${one.stateCode}`)} prefetch="none">
+          {named(one.stateName)}
+        </Link>
+      </span>
+    ));
+  const rest = namesakes.slice(shown).sort((a, b) => a.stateName.localeCompare(b.stateName));
+  return (
+    <Row>
+      <p className="m-0">
+        {rich("Another {name}? {places}.", {
+          name: place.county === null ? place.city : formatCounty(place.county, place.stateCode),
+          places: links(namesakes.slice(0, shown)),
+        })}
+      </p>
+      {rest.length === 0 ? null : (
+        <Disclosure dense plain summary={t("{n} more", { n: rest.length })}>
+          <p className="m-0">{links(rest)}</p>
+        </Disclosure>
+      )}
+    </Row>
   );
 }
