@@ -50,7 +50,6 @@ import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
-import { readOwn, renderOwn } from "./own-parts.server.tsx";
 import { createContext, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
@@ -59,7 +58,9 @@ import { writeHandoff } from "./platform/handoff.ts";
 import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
+import { isNobody, NOBODY, READER_HEADER, ReaderContext, writeReader } from "./platform/reader.ts";
 import { inReadersZone } from "./platform/reader-zone.server.ts";
+import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
 import { runBulks } from "./routes/admin/bulk/desks.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
@@ -135,8 +136,9 @@ export const worker = {
   },
   inView,
   readSocketSession,
-  readOwn,
-  renderOwn,
+  readReader,
+  isLedOn,
+  fragmentsFor,
   /** Runs what answers a request in its reader's language and time zone. */
   inTermsOfReader: <T,>(request: Request, language: Language, work: () => T): T =>
     inLanguage(language, () => inReadersZone(request, edgeZoneOf(request), work)),
@@ -155,20 +157,35 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { cspNonce }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { cspNonce } = context;
+  const reader = await readReader(context, request).catch(() => NOBODY);
   const data = await new Response(remixContext.serverHandoffStream).text();
   const html = renderToString(
     <NonceContext value={cspNonce}>
-      <RemixServer
-        context={{ ...remixContext, serverHandoffStream: undefined }}
-        url={request.url}
-        nonce={cspNonce}
-      />
+      <ReaderContext.Provider value={reader}>
+        <RemixServer
+          context={{ ...remixContext, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={cspNonce}
+        />
+      </ReaderContext.Provider>
     </NonceContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
+}
+
+/** Says with a page's data who reads; what an action answers is followed by such data. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs,
+): Promise<Response> {
+  if (request.method !== "GET") return response;
+  const reader = await readReader(context, request).catch(() => NOBODY);
+  if (!isNobody(reader)) response.headers.set(READER_HEADER, writeReader(reader));
+  return response;
 }
 
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */

@@ -11,16 +11,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useMemo } from "react";
 import { adminPaths } from "./admin-paths.ts";
-import { readOwn } from "./own-parts.server.tsx";
 import { paths } from "./paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { useNonce } from "./platform/nonce.ts";
+import { NOBODY, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader.ts";
 import { documentZone, formatMoment } from "./platform/reader-time.ts";
 import { site } from "./platform/site.ts";
 import { clearToast } from "./platform/toast-cookie.ts";
+import { readReader } from "./reader.server.tsx";
 import { Arrival } from "./shell/arrival.tsx";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
 import { AuthContext } from "./shell/auth-context.ts";
@@ -31,6 +32,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { HeaderBoundary } from "./shell/header-boundary.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { newestReader } from "./shell/page-reader.ts";
 import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useAuthSync } from "./shell/use-auth-sync.ts";
@@ -61,7 +63,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, requestId } = context;
-  const [{ user, toast }, draft] = await Promise.all([readOwn(context, request), readDraft(request)]);
+  const [{ user, toast }, draft] = await Promise.all([readReader(context, request), readDraft(request)]);
   // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
   const headers = new Headers();
   if (toast !== null) headers.append("Set-Cookie", clearToast());
@@ -74,8 +76,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // Left out of all other pages: it travels with each.
       ...(context.pages.isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
       requestId,
-      toast,
-      user,
       // Left out where nobody looks as somebody else: it travels with each page.
       ...(context.viewing === null ? {} : { viewing: viewWords(context.viewing, user?.name ?? "") }),
       // Shown once, to who has signed in.
@@ -97,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   // For reports of errors in the browser (app/shell/error-reporting.ts).
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  const reader = useReader();
   return (
     <html
       lang={language()}
@@ -119,9 +120,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SignedInAs>
-          <Frame>{children}</Frame>
-        </SignedInAs>
+        <ReaderContext.Provider value={reader}>
+          <SignedInAs>
+            <Frame>{children}</Frame>
+          </SignedInAs>
+        </ReaderContext.Provider>
+        <script
+          type="application/json"
+          id={READER_ELEMENT}
+          data-reader="data"
+          // JSON whose every < is escaped.
+          dangerouslySetInnerHTML={{ __html: writeReader(reader) }}
+        />
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />
         <Scripts nonce={nonce} />
       </body>
@@ -136,10 +146,18 @@ export function Layout({ children }: { children: ReactNode }) {
 const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
   key === "default" && hash !== "" ? `${hash} ${performance.now()}` : key;
 
+/** On the server, whom the request is from. In the browser, whom the page's own data came for: both change together. */
+function useReader(): Reader {
+  const ofRequest = useContext(ReaderContext);
+  const data = useRouteLoaderData<typeof loader>("root");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said anew with each answer of the loaders.
+  return useMemo(() => ofRequest ?? newestReader(), [ofRequest, data]);
+}
+
 /** Gives `useAuth` its answer, also around error screens. */
 function SignedInAs({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const user = root?.user ?? null;
+  const { user } = useContext(ReaderContext) ?? NOBODY;
   const viewing = root ? "viewing" in root : false;
   return <AuthContext.Provider value={{ user, error: null, viewing }}>{children}</AuthContext.Provider>;
 }
@@ -147,6 +165,7 @@ function SignedInAs({ children }: { children: ReactNode }) {
 /** Everything around the page: it must stand even where the page, or its data, does not. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const { toast } = useContext(ReaderContext) ?? NOBODY;
   const { pathname, search } = useLocation();
   const handles = useMatches().map(({ handle }) => handle);
   const layout = handles.map(layoutOf).findLast((one) => one !== undefined);
@@ -167,7 +186,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
   if (layout === "bare") {
     return (
-      <ToastRegion flash={data?.toast ?? null}>
+      <ToastRegion flash={toast}>
         <SkipLink />
         <NavigationProgress />
         <Arrival />
@@ -180,7 +199,7 @@ function Frame({ children }: { children: ReactNode }) {
   }
   const query = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
-    <ToastRegion flash={data?.toast ?? null}>
+    <ToastRegion flash={toast}>
       <SkipLink />
       <NavigationProgress />
       <Arrival />

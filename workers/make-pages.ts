@@ -34,9 +34,8 @@ export async function makeKept(key: string, request: Request, surroundings: Surr
   const madeAt = Date.now();
   const context = await openContext(request, surroundings, nonce);
   const response = await render(request, context);
-  const { pathname, search } = new URL(request.url);
   const strangersAlone = !context.caching.sameForAccounts;
-  const made = { response, nonce, madeAt, address: pathname + search, strangersAlone };
+  const made = { response, nonce, madeAt, strangersAlone };
   return keepPage(key, made, surroundings.waitUntil);
 }
 

@@ -1,62 +1,72 @@
 /**
- * Public pages for readers who bring something of their own: a kept page with their parts put into it (decision 0069).
- * Wherever that cannot be, null is answered, and the page is made for them.
+ * Public pages for readers who bring something of their own: a cached page with their parts put into it (decision 0069).
+ * Where a page has more of an account than that, null is answered, and the page is made for them.
  */
 import type { AppContext } from "#app/platform/context.ts";
 import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/page-cache.ts";
 import {
-  findInData,
-  findInPage,
-  type OwnData,
-  type OwnHtml,
-  ownBytes,
-  type Places,
-} from "#app/platform/personal-page.ts";
+  isNobody,
+  READER_HEADER,
+  type Reader,
+  type ReaderFragments,
+  writeReader,
+} from "#app/platform/reader.ts";
 import { clearToast } from "#app/platform/toast-cookie.ts";
-import type { Own } from "#build/server/index.js";
 
 type Build = {
-  readOwn(context: AppContext, request: Request): Promise<Own>;
-  renderOwn(own: OwnData, address: URL): OwnHtml;
+  readReader(context: AppContext, request: Request): Promise<Reader>;
+  isLedOn(context: AppContext): Promise<boolean>;
+  fragmentsFor(reader: Reader, address: URL): ReaderFragments;
 };
 type Reading = { request: Request; url: URL; nonce: string; context: AppContext };
 
-const STRANGER: OwnData = { user: null, toast: null };
-const decoder = new TextDecoder();
-
-/** Puts the reader's parts into a kept page. */
+/** Puts the reader's parts into a cached page, or beside a cached page's data. */
 export async function answerWithOwn(
   { page, age, roundTrips }: { page: CachedPage; age: PageAge; roundTrips: number },
   { request, url, nonce, context }: Reading,
-  { readOwn, renderOwn }: Build,
+  { readReader, isLedOn, fragmentsFor }: Build,
 ): Promise<Response | null> {
   if (page.strangersAlone) return null;
-  const own = await readOwn(context, request);
-  if (own.apart) return null;
+  const reader = await readReader(context, request);
+  if (await isLedOn(context)) return null;
+  const cached = answerFrom(page, nonce, age);
   const type = page.headers.get("Content-Type") ?? "";
-  let parts: ReturnType<typeof ownBytes> = [];
-  if (type.startsWith("text/html") || type.startsWith("text/x-script")) {
-    if (page.places === undefined)
-      page.places = findPlaces(page, type, () => renderOwn(STRANGER, new URL(page.address, url)));
-    const { places } = page;
-    // What is saved may stand there; and what cannot be told apart is made anew.
-    if (places === null || own.saved.some((slug) => places.agents.has(slug))) return null;
-    parts = ownBytes(places, own, renderOwn(own, url));
-    if (own.toast !== null) context.cookies.push(clearToast());
-  }
-  const response = answerFrom(page, nonce, age, parts);
-  response.headers.set("Cache-Control", PRIVATE_PAGE);
-  response.headers.set("X-Database-Round-Trips", String(roundTrips + context.db.roundTrips()));
-  for (const cookie of context.cookies) response.headers.append("Set-Cookie", cookie);
-  return response;
+  const isPage = type.startsWith("text/html");
+  const isData = type.startsWith("text/x-script");
+  if (isData && !isNobody(reader)) cached.headers.set(READER_HEADER, writeReader(reader));
+  if ((isPage || isData) && reader.toast !== null) context.cookies.push(clearToast());
+  cached.headers.set("Cache-Control", PRIVATE_PAGE);
+  cached.headers.set("X-Database-Round-Trips", String(roundTrips + context.db.roundTrips()));
+  for (const cookie of context.cookies) cached.headers.append("Set-Cookie", cookie);
+  return isPage && !isNobody(reader) ? withReader(cached, reader, fragmentsFor(reader, url)) : cached;
 }
 
-function findPlaces(page: CachedPage, type: string, stranger: () => OwnHtml): Places | null {
-  const text = decoder.decode(page.body);
-  return type.startsWith("text/html") ? findInPage(text, stranger()) : findInData(text);
+/** A stranger's page with this reader's parts in the places that it names for them. */
+function withReader(page: Response, reader: Reader, fragments: ReaderFragments): Response {
+  const replace = (place: Element, html: string | null) => {
+    if (html !== null) place.replace(html, { html: true });
+  };
+  const rewriter = new HTMLRewriter().on("[data-reader]", {
+    element(place) {
+      switch (place.getAttribute("data-reader")) {
+        case "header":
+          return replace(place, fragments.header(place.getAttribute("data-layout") ?? "page"));
+        case "toast":
+          return replace(place, fragments.toast());
+        case "data":
+          place.setInnerContent(writeReader(reader), { html: true });
+      }
+    },
+  });
+  // One selector each: a handler called for every agent of a list would cost as much as the rest of the page.
+  for (const slug of reader.saved)
+    rewriter.on(`[data-saves="${slug}"]`, {
+      element: (button) => replace(button, fragments.saved(slug, button.getAttribute("data-name"))),
+    });
+  return rewriter.transform(page);
 }
 
-/** The same request from somebody who brings nothing: what is kept is made for them. */
+/** The same request from somebody who brings nothing: what is cached is made for them. */
 export function asStranger(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Cookie");

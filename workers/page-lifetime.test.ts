@@ -12,14 +12,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function keep(key: string, seconds: number, madeAt: number, meanwhile?: () => Promise<void>) {
+async function keep(
+  key: string,
+  seconds: number,
+  madeAt: number,
+  meanwhile?: () => Promise<void>,
+  more: Record<string, string> = {},
+) {
   const ctx = createExecutionContext();
   const made = new Response(`<p nonce="${NONCE}">`, {
-    headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds) },
+    headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds), ...more },
   });
   const { response: sent } = await keepPage(
     key,
-    { response: made, nonce: NONCE, madeAt, address: "/", strangersAlone: false },
+    { response: made, nonce: NONCE, madeAt, strangersAlone: false },
     (work) => ctx.waitUntil(work),
   );
   await meanwhile?.();
@@ -43,6 +49,14 @@ test("a page is fresh for three quarters of a minute, made anew in the last one,
     found.push(await find(key));
   }
   expect(found).toEqual(["fresh", "fresh", "fresh", "stale", "stale", "nothing", "nothing"]);
+});
+
+test("an answer that says who reads is kept for nobody", async () => {
+  for (const header of ["Set-Cookie", "X-Reader"]) {
+    const key = `https://own.example/${header}?v=1`;
+    await keep(key, 60, Date.now(), undefined, { [header]: "x" });
+    expect([header, await find(key)]).toEqual([header, "nothing"]);
+  }
 });
 
 test("a page counts from before it was made: what was taken back meanwhile is gone in time", async () => {

@@ -4,12 +4,9 @@ declare module "#build/server/index.js" {
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
   import type { readPages } from "#app/platform/pages.ts";
-  import type { OwnData, OwnHtml } from "#app/platform/personal-page.ts";
   import type { CountedViews } from "#app/platform/profile-view.ts";
+  import type { Reader, ReaderFragments } from "#app/platform/reader.ts";
   import type { Language } from "#app/text/text.ts";
-
-  /** What a reader's pages say of them; `saved` and `apart` decide whether a kept page can say it. */
-  export type Own = OwnData & { saved: readonly string[]; apart: boolean };
 
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
@@ -28,8 +25,9 @@ declare module "#build/server/index.js" {
           context: AppContext,
           request: Request,
         ): Promise<{ userId: string; expiresAt: number } | null>;
-        readOwn(context: AppContext, request: Request): Promise<Own>;
-        renderOwn(own: OwnData, address: URL): OwnHtml;
+        readReader(context: AppContext, request: Request): Promise<Reader>;
+        isLedOn(context: AppContext): Promise<boolean>;
+        fragmentsFor(reader: Reader, address: URL): ReaderFragments;
         inTermsOfReader<T>(request: Request, language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;

@@ -25,7 +25,7 @@ export const scriptSafe = (text: string): string =>
   );
 
 /** The value of a JSON text; undefined for what is none. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

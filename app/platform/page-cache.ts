@@ -1,11 +1,11 @@
 /**
  * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. What
- * is cached is a stranger's; a reader's own parts are put into an answer (`personal-page.ts`), never into what is cached.
+ * is cached is a stranger's; a reader's own parts are put into an answer (`workers/own-pages.ts`), never into what is cached.
  * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
  * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
  */
 import { MINUTE_MS, SECOND_MS } from "./durations.ts";
-import { type OwnBytes, type Places, withOwnBytes } from "./personal-page.ts";
+import { READER_HEADER } from "./reader.ts";
 import { contentSecurityPolicy, secureHeaders } from "./security-headers.ts";
 
 /**
@@ -24,9 +24,8 @@ export const PRIVATE_PAGE = "private, no-store";
 const NONCE_HEADER = "X-Page-Nonce-At";
 const MADE_AT_HEADER = "X-Page-Made-At";
 const CONTROL_HEADER = "X-Page-Control";
-const ADDRESS_HEADER = "X-Page-Address";
 const STRANGERS_HEADER = "X-Page-For-Strangers";
-const OWN_HEADERS = [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, ADDRESS_HEADER, STRANGERS_HEADER];
+const OWN_HEADERS = [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, STRANGERS_HEADER];
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
@@ -41,12 +40,8 @@ export type CachedPage = {
   /** When making the page began, and until when it is fresh. */
   madeAt: number;
   freshUntil: number;
-  /** The address that it was made for: its parameters may stand in another order than a reader's. */
-  address: string;
   /** An account sees more of it than its own name in the header: such readers have it made for them. */
   strangersAlone: boolean;
-  /** Where one reader's own parts belong: looked for when the first such reader comes. Null where they cannot be told. */
-  places?: Places | null;
 };
 
 /** A page in memory, with when this isolate took it in. */
@@ -90,12 +85,11 @@ export type PageAge = "HIT" | "STALE" | "MISS";
  * Made in one piece: of a cached page, a second copy of headers or body would cost as much as the rest. Cloning a
  * `Headers` is the cheapest way to many headers in workerd: a list of pairs costs a third of the answer.
  */
-export function answerFrom(page: CachedPage, nonce: string, age: PageAge, own: OwnBytes[] = []): Response {
+export function answerFrom(page: CachedPage, nonce: string, age: PageAge): Response {
   const body = page.body.slice();
   const fresh = encoder.encode(nonce);
   for (const at of page.nonceAt) body.set(fresh, at);
-  const whole = own.length === 0 ? body : withOwnBytes(body, own);
-  const response = new Response(whole, { status: page.status, headers: page.headers });
+  const response = new Response(body, { status: page.status, headers: page.headers });
   // A drawing's policy has no nonce and is cached with it.
   if (!response.headers.has("Content-Security-Policy"))
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
@@ -182,7 +176,6 @@ export async function findCachedPage(key: string): Promise<{ page: CachedPage; a
     nonceAt,
     madeAt,
     freshUntil,
-    address: cached.headers.get(ADDRESS_HEADER) ?? "/",
     strangersAlone: cached.headers.has(STRANGERS_HEADER),
   };
   const stale = now >= freshUntil;
@@ -191,7 +184,7 @@ export async function findCachedPage(key: string): Promise<{ page: CachedPage; a
 }
 
 /** A page just made: what it says was read after `madeAt`. */
-export type MadePage = Pick<CachedPage, "address" | "madeAt" | "strangersAlone"> & {
+export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
   response: Response;
   nonce: string;
 };
@@ -202,15 +195,15 @@ export type MadePage = Pick<CachedPage, "address" | "madeAt" | "strangersAlone">
  */
 export async function keepPage(
   key: string,
-  { response, nonce, madeAt, address, strangersAlone }: MadePage,
+  { response, nonce, madeAt, strangersAlone }: MadePage,
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<{ response: Response; page: CachedPage | null }> {
   const limits = lifetimes(response.headers);
   // A redirect that repeats a query string would repeat one reader's foreign parameters to the next.
   const plainRedirect = response.status === 301 && !response.headers.get("Location")?.includes("?");
   const keepable = response.status === 200 || response.status === 404 || plainRedirect;
-  if (limits === null || !keepable || response.headers.has("Set-Cookie") || !isText(response))
-    return { response, page: null };
+  const isOneReaders = response.headers.has("Set-Cookie") || response.headers.has(READER_HEADER);
+  if (limits === null || !keepable || isOneReaders || !isText(response)) return { response, page: null };
   const text = await response.text();
   const body = encoder.encode(text);
   if (isOutdated(key, madeAt)) return { response: new Response(body, response), page: null };
@@ -220,7 +213,6 @@ export async function keepPage(
   headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(MADE_AT_HEADER, String(madeAt));
-  headers.set(ADDRESS_HEADER, address);
   if (strangersAlone) headers.set(STRANGERS_HEADER, "1");
   waitUntil(
     edgeCache()
@@ -234,7 +226,6 @@ export async function keepPage(
     nonceAt,
     madeAt,
     freshUntil: madeAt + limits.freshSeconds * SECOND_MS,
-    address,
     strangersAlone,
   };
   remember(key, page);

@@ -1,27 +1,5 @@
 import { createContext, useContext } from "react";
-
-/** Of the viewer, what the browser needs: menus and greetings. Rights are decided on the server. */
-export type SignedIn = {
-  userId: string;
-  /** Whether the gate lets them to their own pages; not while a step is still to take. */
-  admitted: boolean;
-  /** Notifications not read yet, as the page was made. */
-  unread: number;
-  /** Messages not seen yet, as the page was made. */
-  unreadMessages: number;
-  email: string;
-  name: string;
-  roleLabel: string;
-  /** Slug of the own showcase, for agents who have one. */
-  showcaseSlug: string | null;
-  /** Of the organization that one manages. */
-  organizationSlug: string | null;
-  /** Owner or manager there: writes what its page says. */
-  editsOrganization: boolean;
-  /** Whose own page the menu leads to. */
-  isExecutive: boolean;
-  isAdmin: boolean;
-};
+import type { SignedIn } from "#app/platform/reader.ts";
 
 /** `viewing`: an admin looks as this user. */
 export type Auth = { user: SignedIn | null; error: Error | null; viewing?: boolean };

@@ -7,6 +7,7 @@ import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
+import { hearOfReader } from "./page-reader.ts";
 import { allTexts } from "./page-texts.ts";
 
 /** Carries the toast of a form that was not sent; the toast region listens. */
@@ -56,8 +57,16 @@ export function keepPages(): void {
     const standing = window.__remixRouter?.state.navigation.state === "idle";
     const quiet = standing || Date.now() < quietUntil;
     const fresh = quiet || Date.now() - sentAt < STALE_MS;
-    const ask = () =>
-      send(input, { ...init, ...(fresh && { cache: "reload" }), ...(quiet && { headers: READ_ANEW }) });
+    const ask = async () => {
+      const answer = await send(input, {
+        ...init,
+        ...(fresh && { cache: "reload" }),
+        ...(quiet && { headers: READ_ANEW }),
+      });
+      if (answer.status < 500 && answer.headers.get("Content-Type")?.startsWith(ENCODED))
+        hearOfReader(answer);
+      return answer;
+    };
     return standing ? readAnew(ask, init?.signal) : inOneLanguage(input, ask);
   };
   window.addEventListener(

@@ -47,14 +47,14 @@ export function Header({ layout = "page", searchAction = paths.search(), query }
 }
 
 /**
- * All of the header that depends on who reads. On kept pages it is put in at the edge, rendered by itself
- * (`own-parts.server.tsx`): nothing in it may take an id from React (`useId`), which counts what stands before.
+ * All of the header that depends on who reads. In a cached page the Worker replaces it for one reader, rendered by itself
+ * (`reader.server.tsx`): nothing in it may take an id from React (`useId`), which counts what comes before.
  */
 export function HeaderEnd({ layout = "page" }: Pick<HeaderProps, "layout">) {
   const { user } = useAuth();
   const links = layout !== "home" ? "besideSearch" : user === null ? "beside" : "besideName";
   return (
-    <>
+    <div className="contents" data-reader="header" data-layout={layout}>
       <HeaderLinks className={HEADER.links[links]} />
       <div className={classNames(HEADER.end, HEADER.ends[links])}>
         {layout === "home" ? null : (
@@ -64,6 +64,6 @@ export function HeaderEnd({ layout = "page" }: Pick<HeaderProps, "layout">) {
         <Bell />
         <Menu />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
+import type { SignedIn } from "#app/platform/reader.ts";
 import { t } from "#app/text/text.ts";
-import type { SignedIn } from "./auth-context.ts";
 
 export type MenuItem = { label: string; to: string };
 

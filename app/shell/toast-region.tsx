@@ -122,6 +122,7 @@ export function ToastPlace() {
     <div
       className="pointer-events-none fixed inset-x-gutter bottom-toast-foot z-15 *:pointer-events-auto print:hidden"
       aria-live="polite"
+      data-reader="toast"
     >
       {shown && toast ? (
         <Toast

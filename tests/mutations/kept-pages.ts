@@ -15,13 +15,18 @@ const CACHE = [
 export const KEPT_PAGES: readonly Mutation[] = [
   ...inFile("guard", "workers/own-pages.ts", OWN, [
     ["if (page.strangersAlone) return null;", ""],
-    ["if (own.apart) return null;", ""],
-    [" || own.saved.some((slug) => places.agents.has(slug))", ""],
-    ["if (own.toast !== null) context.cookies.push(clearToast());", ""],
-    ['response.headers.set("Cache-Control", PRIVATE_PAGE);', ""],
+    ["if (await isLedOn(context)) return null;", ""],
+    ["for (const slug of reader.saved)", "for (const slug of [] as string[])"],
+    [
+      "reader.toast !== null) context.cookies.push(clearToast());",
+      "false) context.cookies.push(clearToast());",
+    ],
+    ['cached.headers.set("Cache-Control", PRIVATE_PAGE);', ""],
     ["roundTrips + context.db.roundTrips()", "roundTrips"],
-    ['for (const cookie of context.cookies) response.headers.append("Set-Cookie", cookie);', ""],
+    ['for (const cookie of context.cookies) cached.headers.append("Set-Cookie", cookie);', ""],
     ['headers.delete("Cookie");', ""],
+    ["if (isData && !isNobody(reader)) cached.headers.set(READER_HEADER, writeReader(reader));", ""],
+    ["place.setInnerContent(writeReader(reader), { html: true });", ""],
   ]),
   ...inFile("guard", "workers/app.ts", CACHE, [
     ["!takesOwnParts(request) || ", ""],
@@ -59,10 +64,10 @@ export const KEPT_PAGES: readonly Mutation[] = [
       [".filter((name) => !isForeignParameter(name))", ""],
     ],
   ),
-  ...inFile("guard", "app/own-parts.server.tsx", OWN, [
+  ...inFile("guard", "app/reader.server.tsx", OWN, [
     ['viewer === null || viewer.accountStatus === "archived" ? null', "viewer === null ? null"],
     ['request.headers.has("X-Read-Anew") ? null : readToast(request)', "readToast(request)"],
-    ['viewer?.role === "org_pending"', "false"],
+    ['=== "org_pending"', '=== "admin"'],
     ["saved: readSaved(request),", "saved: [],"],
   ]),
   ...inFile("guard", "app/platform/page-requests.ts", CACHE, [
@@ -78,15 +83,4 @@ export const KEPT_PAGES: readonly Mutation[] = [
     ["if (!isForeignParameter(name)) search", "search"],
     ["const made = `${version}-${language}`;", "const made = version; void language;"],
   ]),
-  ...inFile(
-    "guard",
-    "app/platform/personal-page.ts",
-    ["app/platform/personal-page.test.ts", ...OWN],
-    [
-      ["at < 0 || text.indexOf(part, at + 1) >= 0", "at < 0"],
-      ["if (found?.value !== NULL) return null;", "if (found === null) return null;"],
-      ["if (known.length === places.length)", "if (known.length > 0)"],
-      ['kind === "page" ? scriptSafe(more).slice(1, -1) : more', "more"],
-    ],
-  ),
 ];

@@ -19,6 +19,14 @@ const MADE = "__Host-made=1";
 const cookiesOf = (visitor: Visitor, ...more: string[]) =>
   [...[...visitor.cookies].map(([name, value]) => `${name}=${value}`), ...more].join("; ");
 
+/** What the answer says of its reader, in the page or beside its data. */
+const readerOf = (response: Response, text: string): unknown =>
+  JSON.parse(
+    text.startsWith("<!DOCTYPE")
+      ? (/<script type="application\/json" id="reader"[^>]*>([^<]*)<\/script>/.exec(text)?.[1] ?? "")
+      : (response.headers.get("X-Reader") ?? "null"),
+  );
+
 /** What a browser makes of the data in a page, or of a page's data. */
 async function dataOf(text: string): Promise<unknown> {
   const data = text.startsWith("<!DOCTYPE") ? findHandoff(text)?.data : text;
@@ -91,6 +99,10 @@ describe("a kept page with its reader's own", () => {
         expect(own.response.status, address).toBe(made.response.status);
         if (address === path) expect(own.html, address).toBe(made.html);
         expect(await dataOf(own.text), address).toEqual(await dataOf(made.text));
+        expect(readerOf(own.response, own.text), address).toEqual(readerOf(made.response, made.text));
+        expect(readerOf(own.response, own.text), address).toMatchObject({
+          user: { name: expect.any(String) },
+        });
         expect(own.response.headers.getSetCookie(), address).toEqual(made.response.headers.getSetCookie());
         expect(own.response.headers.get("Cache-Control"), address).toBe("private, no-store");
         expect(own.response.headers.get("X-Database-Round-Trips"), address).toBe("0");
@@ -139,9 +151,17 @@ describe("a kept page with its reader's own", () => {
     for (const cookie of ["__Host-save-contact=x", "__Host-questions=x", "__Host-draft0=x", "__Host-new=x"])
       expect([cookie, await ask(path, cookie)]).toEqual([cookie, null]);
     const saved = `__Host-saved=${inesCalloway.slug}`;
-    expect(await ask("/agents/kansas", saved)).not.toBeNull();
-    const own = await read(visitor, path, cookiesOf(visitor, saved));
-    expect([own.cache, own.text.includes("Saved, remove")]).toEqual([null, true]);
+    for (const [address, said] of [
+      [path, "Saved, remove"],
+      ["/agents/texas/austin", `aria-label="${inesCalloway.name} is saved, remove"`],
+    ] as const) {
+      await keep(address);
+      const own = await read(visitor, address, cookiesOf(visitor, saved));
+      expect([own.cache, own.text.includes(said)]).toEqual(["HIT", true]);
+      const made = await read(visitor, address, cookiesOf(visitor, saved, MADE));
+      expect(own.html, address).toBe(made.html);
+      expect((await keep(address)).includes(said)).toBe(false);
+    }
     const head = await visitor.get(path, { method: "HEAD" });
     expect(head.headers.get("X-Cache")).toBeNull();
     const bearer = await visitor.get(path, { headers: { Authorization: "Bearer x" } });
@@ -172,7 +192,8 @@ describe("what is one reader's", () => {
       const address = addresses[turn % addresses.length] ?? "/";
       const response = await reader?.visitor.get(address);
       const text = (await response?.text()) ?? "";
-      const found = readers.flatMap(({ mark }) => (mark !== null && text.includes(mark) ? [mark] : []));
+      const all = text + (response?.headers.get("X-Reader") ?? "");
+      const found = readers.flatMap(({ mark }) => (mark !== null && all.includes(mark) ? [mark] : []));
       expect([address, ...found]).toEqual([address, ...(reader?.mark ? [reader.mark] : [])]);
       if (text.startsWith("<!DOCTYPE")) expect(nameOf(text)).toBe(names[turn % readers.length]);
       const how = `${response?.headers.get("X-Cache")} ${reader?.mark}`;
@@ -189,7 +210,7 @@ describe("what is one reader's", () => {
       const [name = "", value = ""] = toastCookie("Just said").split("=");
       visitor.cookies.set(name, value);
       const anew = await visitor.get(dataPath("/help"), { headers: { "X-Read-Anew": "1" } });
-      expect(await anew.text()).not.toContain("Just said");
+      expect((await anew.text()) + anew.headers.get("X-Reader")).not.toContain("Just said");
       const first = await visitor.get("/help");
       expect([first.headers.get("X-Cache"), (await first.text()).includes("Just said")]).toEqual([
         "HIT",

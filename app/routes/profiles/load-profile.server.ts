@@ -9,7 +9,6 @@ import {
 } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
-import { readSaved } from "#app/domains/directory/saved.ts";
 import {
   agentAnswersStatements,
   readAgentAnswers,
@@ -77,7 +76,6 @@ export async function loadProfile(
       reviews: { ...reviews, problem, typed: asked.typed, tombstones },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
-      saved: readSaved(request).includes(profile.slug),
       // Written here: the page's scripts do without the addresses of leads.
       quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
       saveContact: asks || remembersContact(request, profile.id),

@@ -24,7 +24,6 @@ export type OrganizationPageProps = {
   next: string | null;
   isFirstPage: boolean;
   problem: string | null;
-  saved: readonly string[];
   today: string;
 };
 
@@ -84,7 +83,6 @@ function OrganizationAgents({
   next,
   isFirstPage,
   problem,
-  saved,
   today,
 }: OrganizationPageProps) {
   const { slug, city, rating } = organization;
@@ -124,7 +122,7 @@ function OrganizationAgents({
         </EmptyState>
       ) : (
         <>
-          <AgentList level={3} agents={agents} today={today} saved={saved} back={here} />
+          <AgentList level={3} agents={agents} today={today} back={here} />
           <Pager
             label={t("Pages of agents")}
             firstTo={isFirstPage ? null : `${here}#agents`}

@@ -5,7 +5,6 @@ import {
   organizationAgentStatements,
   readOrganizationAgents,
 } from "#app/domains/directory/organization-agents-queries.server.ts";
-import { readSaved } from "#app/domains/directory/saved.ts";
 import {
   findOrganizationSlug,
   organizationNumber,
@@ -55,7 +54,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...readOrganizationAgents(results, nowMs),
       isFirstPage: after === null,
       problem: isNonsense ? t("This page of agents does not exist. These are the first.") : null,
-      saved: readSaved(request),
       today: utcDay(nowMs),
     },
     { status: isNonsense ? 400 : 200 },

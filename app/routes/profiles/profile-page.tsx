@@ -22,7 +22,7 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
-  const { profile, labels, reviews, answers, rank, saved, saveContact, quoteTo, nowMs, today } = loaded;
+  const { profile, labels, reviews, answers, rank, saveContact, quoteTo, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -49,9 +49,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             />
           }
           asideLabel={t("Next step")}
-          aside={
-            <NextStep profile={profile} reach={reach} saved={saved} quoteTo={quoteTo} quiet={saveContact} />
-          }
+          aside={<NextStep profile={profile} reach={reach} quoteTo={quoteTo} quiet={saveContact} />}
         >
           <Section
             id="licenses"

@@ -9,7 +9,6 @@ import { SaveSearch } from "#app/domains/directory/components/search/save-search
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
 import { findCity } from "#app/domains/directory/place-queries.server.ts";
-import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -48,7 +47,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     state: found.state,
     city: found.city,
     continued: after !== null,
-    saved: readSaved(request),
     today: utcDay(context.clock.now()),
   };
 }
@@ -89,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       });
 
 export default function CityPage() {
-  const { state, city, byPost, map, nearest, types, agents, next, continued, saved, today } =
+  const { state, city, byPost, map, nearest, types, agents, next, continued, today } =
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
@@ -174,7 +172,7 @@ export default function CityPage() {
           }
         >
           <BesideMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
-            <AgentList level={3} narrow compare agents={agents} today={today} saved={saved} back={address} />
+            <AgentList level={3} narrow compare agents={agents} today={today} back={address} />
             <Pager
               firstTo={continued ? address : null}
               nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}

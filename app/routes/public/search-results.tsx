@@ -4,7 +4,6 @@ import { ResultsByName } from "#app/domains/directory/components/search/results-
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { readSaved } from "#app/domains/directory/saved.ts";
 import { isShared, locate } from "#app/domains/directory/search/locate.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
@@ -40,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shareWithEveryone(context, request);
     const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed, types: [] };
     return data(
-      { outcome: problem, query: null, understood: null, saved: [], nearMe: null, today, back: "" },
+      { outcome: problem, query: null, understood: null, nearMe: null, today, back: "" },
       { status: 400 },
     );
   }
@@ -64,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);
   const understood = understoodOf(asked, rest);
-  return data({ outcome, query, understood, saved: readSaved(request), nearMe, today, back }, { status });
+  return data({ outcome, query, understood, nearMe, today, back }, { status });
 }
 
 type Outcome = Exclude<SearchOutcome, { kind: "state" | "represents" | "name" | "near-me" }>;
@@ -89,7 +88,7 @@ export const meta = ({ data: loaded, matches }: MetaArgs<typeof loader>) => {
 };
 
 export default function SearchResults() {
-  const { outcome, query, understood, saved, nearMe, today, back } = useLoaderData<typeof loader>();
+  const { outcome, query, understood, nearMe, today, back } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
       {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
@@ -98,12 +97,11 @@ export default function SearchResults() {
           query={query}
           understood={understood}
           nearMe={nearMe}
-          saved={saved}
           today={today}
           back={back}
         />
       ) : outcome.kind === "named" && query !== null ? (
-        <ResultsByName outcome={outcome} query={query} saved={saved} today={today} back={back} />
+        <ResultsByName outcome={outcome} query={query} today={today} back={back} />
       ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
         <SearchProblem outcome={outcome} query={query} understood={understood} />
       )}

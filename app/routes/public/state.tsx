@@ -7,7 +7,6 @@ import { CountyTable } from "#app/domains/directory/components/places/county-tab
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
 import { findState } from "#app/domains/directory/place-queries.server.ts";
-import { readSaved } from "#app/domains/directory/saved.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -40,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ]);
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
-  return { ...found, letter, saved: readSaved(request), today: utcDay(context.clock.now()) };
+  return { ...found, letter, today: utcDay(context.clock.now()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -63,7 +62,7 @@ const LETTER =
   "grid min-h-dense min-w-dense place-items-center rounded-2 px-2 text-ink no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
 
 export default function StatePage() {
-  const { state, counties, cities, letters, types, map, agents, letter, saved, today } =
+  const { state, counties, cities, letters, types, map, agents, letter, today } =
     useLoaderData<typeof loader>();
   const address = paths.state(state.slug);
   const name = named(state.name);
@@ -118,7 +117,7 @@ export default function StatePage() {
             }
           >
             <BesideMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
-              <AgentList level={3} narrow agents={agents} today={today} saved={saved} back={address} />
+              <AgentList level={3} narrow agents={agents} today={today} back={address} />
             </BesideMap>
           </Section>
         </>

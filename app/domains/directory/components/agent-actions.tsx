@@ -4,13 +4,14 @@ import { paths } from "#app/paths.ts";
 import { phoneLink } from "#app/platform/phone.ts";
 import { rich, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Button, buttonClass } from "#app/ui/forms/button.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { profileAddress, quoteAddress } from "../quote-offer.ts";
 import type { AgentCard, NamedType } from "../types.ts";
 import { MessageLink } from "./message-link.tsx";
+import { SaveButton } from "./save-button.tsx";
 
 export type AgentActionsProps = {
   agent: AgentCard;
@@ -97,17 +98,7 @@ export function AgentActions(props: AgentActionsProps) {
       >
         <input type="hidden" name="slug" value={agent.slug} />
         <input ref={backField} type="hidden" name="back" value={`${back}#${heading}`} />
-        <Button
-          small
-          look="link"
-          className="max-md:min-h-target max-md:px-1 md:px-1"
-          icon="save"
-          name="intent"
-          value={saved ? "remove" : "add"}
-          aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name: agent.name })}
-        >
-          {saved ? t("Saved") : t("Save")}
-        </Button>
+        <SaveButton slug={agent.slug} name={agent.name} saved={saved} />
       </Form>
       {compareForm === undefined ? null : (
         <Choice

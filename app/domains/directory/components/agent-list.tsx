@@ -1,3 +1,4 @@
+import { useSaved } from "#app/platform/reader.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
@@ -17,8 +18,8 @@ export type AgentListProps = Pick<
   "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
 > & {
   agents: readonly AgentCard[];
-  /** Slugs that the reader saved. */
-  saved: readonly string[];
+  /** Slugs of those to be shown as saved, where they are others than this browser's. */
+  saved?: readonly string[] | undefined;
   /** A box beside each to compare, and the bar that goes with them. Once a page. */
   compare?: boolean;
   /** Number of the first row where a map stands beside the list: rows have the letters of their pins. */
@@ -40,6 +41,7 @@ export function AgentList({
   level = 2,
   ...shared
 }: AgentListProps) {
+  const ofReader = useSaved();
   const width = narrow ? "max-w-208" : undefined;
   const groups = agents.map((agent) => groupOf?.(agent) ?? null);
   return (
@@ -54,7 +56,7 @@ export function AgentList({
               {...shared}
               level={level}
               agent={agent}
-              saved={saved.includes(agent.slug)}
+              saved={(saved ?? ofReader).includes(agent.slug)}
               pin={firstPin === undefined ? undefined : pinLetter(at)}
               compareForm={compare ? COMPARE_FORM : undefined}
             />

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { useSaved } from "#app/platform/reader.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -11,6 +11,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { parseWebsite } from "../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
+import { SaveButton } from "../save-button.tsx";
 import { CallLink } from "./call-link.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { NextSheet, Ways } from "./next-sheet.tsx";
@@ -18,7 +19,6 @@ import { NextSheet, Ways } from "./next-sheet.tsx";
 export type NextStepProps = {
   profile: AgentProfile;
   reach: Reach;
-  saved: boolean;
   /** Where one asks this agent for a quote; null where one cannot. */
   quoteTo: string | null;
   /** The page's one primary action stands elsewhere. */
@@ -30,7 +30,8 @@ const QR_PIXELS = 200;
 const FIRST_ID = "next-first";
 
 /** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
-export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProps) {
+export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
+  const saved = useSaved();
   const { slug, name, phone, claimed, acceptingClients, nextFree } = profile;
   // Present clients write in the conversation that they have.
   const writable = claimed && acceptingClients;
@@ -128,9 +129,7 @@ export function NextStep({ profile, reach, saved, quoteTo, quiet }: NextStepProp
         <Form method="post" navigate={false} action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="back" value={paths.showcase(slug)} />
-          <Button small flush look="link" icon="save" name="intent" value={saved ? "remove" : "add"}>
-            {saved ? t("Saved, remove") : t("Save agent")}
-          </Button>
+          <SaveButton slug={slug} saved={saved.includes(slug)} />
         </Form>
         <ButtonLink small look="link" icon="compare" to={paths.compare([slug])} rel="nofollow">
           {t("Compare")}

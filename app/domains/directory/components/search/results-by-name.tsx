@@ -16,7 +16,6 @@ import { SearchForm } from "./search-form.tsx";
 export type ResultsByNameProps = {
   outcome: Extract<SearchOutcome, { kind: "named" }>;
   query: SearchQuery;
-  saved: readonly string[];
   today: string;
   back: string;
 };
@@ -28,7 +27,7 @@ const ORGANIZATION_TYPES: Readonly<Record<string, PlainMessage>> = {
 };
 
 /** Agents, organizations and carriers whose name, organization or headline matches what was typed. */
-export function ResultsByName({ outcome, query, saved, today, back }: ResultsByNameProps) {
+export function ResultsByName({ outcome, query, today, back }: ResultsByNameProps) {
   return (
     <>
       <PageHead>
@@ -72,7 +71,7 @@ export function ResultsByName({ outcome, query, saved, today, back }: ResultsByN
         </LinkList>
       )}
       {outcome.agents.length === 0 ? null : (
-        <AgentList narrow compare agents={outcome.agents} today={today} saved={saved} back={back} />
+        <AgentList narrow compare agents={outcome.agents} today={today} back={back} />
       )}
       {outcome.more ? (
         <Note>

@@ -32,13 +32,12 @@ export type ResultsNearProps = {
   query: SearchQuery;
   understood: Understood | null;
   nearMe: NearMe | null;
-  saved: readonly string[];
   today: string;
   back: string;
 };
 
 /** Agents near a place or in a state: filters, the list that explains itself, and the map beside it. */
-export function ResultsNear({ outcome, query, understood, nearMe, saved, today, back }: ResultsNearProps) {
+export function ResultsNear({ outcome, query, understood, nearMe, today, back }: ResultsNearProps) {
   const words = describeListed(outcome, query, nearMe);
   const type = askedType(outcome.types, query.type);
   const near = outcome.kind === "near";
@@ -79,7 +78,6 @@ export function ResultsNear({ outcome, query, understood, nearMe, saved, today, 
                 firstPin={near ? outcome.first : undefined}
                 agents={outcome.agents}
                 today={today}
-                saved={saved}
                 back={back}
                 explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
                 rankBase={type?.name ?? "overall"}

@@ -1,40 +1,35 @@
-/** What of every page is its reader's: read for the root's data, and rendered by itself for a page that is kept. */
+/** The parts of every page that depend on the reader: who it is, and each part by itself for a page that is cached. */
 import { renderToString } from "react-dom/server.browser";
 import { StaticRouter } from "react-router-dom/server";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
 import type { Viewer } from "./domains/accounts/types.ts";
+import { SaveButton } from "./domains/directory/components/save-button.tsx";
 import { readSaved } from "./domains/directory/saved.ts";
 import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";
 import type { AppContext } from "./platform/context.ts";
-import type { Frame, OwnHtml } from "./platform/personal-page.ts";
-import { readToast, type ToastMessage } from "./platform/toast-cookie.ts";
-import { AuthContext, type SignedIn } from "./shell/auth-context.ts";
+import type { Reader, ReaderFragments, SignedIn } from "./platform/reader.ts";
+import { readToast } from "./platform/toast-cookie.ts";
+import { AuthContext } from "./shell/auth-context.ts";
 import { HeaderEnd } from "./shell/header.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { language, named } from "./text/text.ts";
 
-export type Own = {
-  user: SignedIn | null;
-  toast: ToastMessage | null;
-  /** Agents that this browser's cookie has. */
-  saved: readonly string[];
-  /** Led on from a page that others may read (specification §2: an applicant's home). */
-  apart: boolean;
-};
-
-/** What this reader's pages say of them. */
-export async function readOwn(context: AppContext, request: Request): Promise<Own> {
+/** Who reads, as this request's cookies say. Throws what the database throws. */
+export async function readReader(context: AppContext, request: Request): Promise<Reader> {
   const viewer = await getViewer(context);
   return {
     user: viewer === null || viewer.accountStatus === "archived" ? null : signedIn(viewer, context.origin),
     // Another page's, when this one is only read anew.
     toast: request.headers.has("X-Read-Anew") ? null : readToast(request),
     saved: readSaved(request),
-    apart: viewer?.role === "org_pending",
   };
 }
+
+/** Whether the reader is led on from a page that others may read (specification §2: an applicant's home). */
+export const isLedOn = async (context: AppContext): Promise<boolean> =>
+  (await getViewer(context))?.role === "org_pending";
 
 function signedIn(viewer: Viewer, origin: string): SignedIn {
   const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
@@ -61,35 +56,38 @@ const MOST_HEADERS = 500;
 /** Where no link of a header leads. */
 const ELSEWHERE = "/-";
 
-/** The reader's parts of the page at `address`, in the language that is read: what React makes of them in the page. */
-export const renderOwn = ({ user, toast }: Pick<Own, "user" | "toast">, address: URL): OwnHtml => ({
-  header: (frame) =>
-    user === null
-      ? renderHeader(null, frame, address.pathname + address.search)
-      : headerOf(user, frame, address.pathname),
-  toastPlace: () =>
-    renderToString(
-      <StaticRouter location={address.pathname + address.search}>
-        <ToastRegion flash={toast}>
-          <ToastPlace />
-        </ToastRegion>
-      </StaticRouter>,
-    ),
+/**
+ * What takes the place of each part of a cached page (`data-reader`, `data-saves`) for this reader, in the language that is
+ * read: what React makes of them in a page that is made for the reader.
+ */
+export const fragmentsFor = ({ user, toast }: Reader, address: URL): ReaderFragments => ({
+  header: (layout) => (user === null ? null : headerOf(user, layout, address.pathname)),
+  toast: () =>
+    toast === null
+      ? null
+      : renderToString(
+          <StaticRouter location={address.pathname + address.search}>
+            <ToastRegion flash={toast}>
+              <ToastPlace />
+            </ToastRegion>
+          </StaticRouter>,
+        ),
+  saved: (slug, name) => renderToString(<SaveButton slug={slug} name={name ?? undefined} saved />),
 });
 
 /** On most pages it is the same: none of its links leads to where they are. */
-function headerOf(user: SignedIn, frame: Frame, pathname: string): string {
-  const about = `${language()} ${frame} ${JSON.stringify(user)}`;
-  const elsewhere = remembered(`${ELSEWHERE} ${about}`, () => renderHeader(user, frame, ELSEWHERE));
+function headerOf(user: SignedIn, layout: string, pathname: string): string {
+  const about = `${language()} ${layout} ${JSON.stringify(user)}`;
+  const elsewhere = remembered(`${ELSEWHERE} ${about}`, () => renderHeader(user, layout, ELSEWHERE));
   if (!elsewhere.includes(`href="${pathname}`)) return elsewhere;
-  return remembered(`${pathname} ${about}`, () => renderHeader(user, frame, pathname));
+  return remembered(`${pathname} ${about}`, () => renderHeader(user, layout, pathname));
 }
 
-const renderHeader = (user: SignedIn | null, layout: Frame, location: string) =>
+const renderHeader = (user: SignedIn, layout: string, location: string) =>
   renderToString(
     <StaticRouter location={location}>
       <AuthContext.Provider value={{ user, error: null }}>
-        <HeaderEnd layout={layout} />
+        <HeaderEnd layout={layout === "home" || layout === "wide" ? layout : "page"} />
       </AuthContext.Provider>
     </StaticRouter>,
   );

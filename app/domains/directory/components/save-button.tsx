@@ -1,0 +1,41 @@
+import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+
+export type SaveButtonProps = {
+  slug: string;
+  /** Of the agent, in a list of several; on an agent's own page there is no other. */
+  name?: string | undefined;
+  saved: boolean;
+};
+
+/**
+ * Saves an agent, or removes one who is saved; sends the form around it. In a cached page the Worker replaces it for whoever
+ * has saved the agent (`reader.server.tsx`), by what stands in its attributes.
+ */
+export function SaveButton({ slug, name, saved }: SaveButtonProps) {
+  const shared = {
+    small: true,
+    look: "link",
+    icon: "save",
+    name: "intent",
+    value: saved ? "remove" : "add",
+    "data-saves": slug,
+  } as const;
+  if (name === undefined) {
+    return (
+      <Button {...shared} flush>
+        {saved ? t("Saved, remove") : t("Save agent")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...shared}
+      className="max-md:min-h-target max-md:px-1 md:px-1"
+      data-name={name}
+      aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name })}
+    >
+      {saved ? t("Saved") : t("Save")}
+    </Button>
+  );
+}
