@@ -23,7 +23,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SaveSearch } from "./save-search.tsx";
-import { SearchRemarks } from "./search-remarks.tsx";
+import { Elsewhere, SearchRemarks } from "./search-remarks.tsx";
 import { SortForm } from "./sort-form.tsx";
 import { UnderstoodNotes } from "./understood-notes.tsx";
 
@@ -67,8 +67,11 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
           <SortForm query={query} distances={near} />
         </div>
         <section className="min-w-0 max-lg:order-2 max-lg:w-full" aria-label={t("Agents")}>
-          <UnderstoodNotes understood={understood} query={query} types={outcome.types} />
-          {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
+          <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
+            <UnderstoodNotes understood={understood} query={query} types={outcome.types} />
+            {near ? <SearchRemarks outcome={outcome} query={query} nearMe={nearMe} /> : null}
+          </div>
+          {near ? <Elsewhere outcome={outcome} query={query} /> : null}
           {outcome.agents.length === 0 ? (
             <NoneFound outcome={outcome} query={query} />
           ) : (

@@ -27,138 +27,141 @@ export function SearchRemarks({
   const alone = outcome.total > 0 && outcome.total < WIDEN_BELOW_AGENTS && outcome.radiusMiles < WIDEST_MILES;
   return (
     <>
-      <div className="mb-5 grid grid-cols-1 gap-2 empty:hidden">
-        {query.typed === undefined || query.typed === "" ? null : (
-          <Note live>
-            {t("We couldn’t find “{typed}”. These are agents near {city}, {stateCode}.", {
-              typed: query.typed.slice(0, 80),
+      {query.typed === undefined || query.typed === "" ? null : (
+        <Note live>
+          {t("We couldn’t find “{typed}”. These are agents near {city}, {stateCode}.", {
+            typed: query.typed.slice(0, 80),
+            city: place.city,
+            stateCode: place.stateCode,
+          })}
+        </Note>
+      )}
+      {place.loose ? (
+        <Note live>
+          {t(
+            "We have no separate place for “{typed}”, so this is all of {city}, {stateCode}. A ZIP is more exact.",
+            { typed: query.q.slice(0, 80), city: place.city, stateCode: place.stateCode },
+          )}
+        </Note>
+      ) : null}
+      {place.county === null ? null : (
+        <Note live>
+          {t("This search stands at {city}, the main city of {county}.", {
+            city: place.city,
+            county: formatCounty(place.county, place.stateCode),
+          })}
+        </Note>
+      )}
+      {outcome.left === null ? null : (
+        <Note live>
+          {t("We search around a ZIP code or a city, so “{left}” made no difference.", {
+            left: outcome.left.slice(0, 80),
+          })}
+        </Note>
+      )}
+      {outcome.otherZips.length === 0 ? null : (
+        <Note live>
+          {rich("You gave several ZIPs. This is {zip}; see also {others}.", {
+            zip: place.zip,
+            others: outcome.otherZips.map((zip, at) => (
+              <span key={zip}>
+                <span>{at === 0 ? "" : ", "}</span>
+                <Link to={placeAddress(query, zip)} prefetch="none">
+                  {zip}
+                </Link>
+              </span>
+            )),
+          })}
+        </Note>
+      )}
+      {nearMe === null ? null : (
+        <Note live>
+          {nearMe.source === "map"
+            ? t("This is the area that you chose on the map, around {place}.", {
+                place: `${place.zip} ${place.city}, ${place.stateCode}`,
+              })
+            : nearMe.source === "device"
+              ? t(
+                  "We rounded your device’s location to about half a mile and didn’t store it. The nearest ZIP is {zip}, {city}.",
+                  { zip: place.zip ?? "", city: place.city },
+                )
+              : t(
+                  "Your network’s address points to {place}. That can be a few towns off; a ZIP code is more exact.",
+                  { place: nearMe.label },
+                )}
+        </Note>
+      )}
+      {outcome.standIn === null ? null : (
+        <Note live>
+          {t(
+            "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.",
+            {
+              standIn: outcome.standIn,
+              zip: place.zip ?? "",
               city: place.city,
               stateCode: place.stateCode,
-            })}
-          </Note>
-        )}
-        {place.loose ? (
-          <Note live>
-            {t(
-              "We have no separate place for “{typed}”, so this is all of {city}, {stateCode}. A ZIP is more exact.",
-              { typed: query.q.slice(0, 80), city: place.city, stateCode: place.stateCode },
-            )}
-          </Note>
-        ) : null}
-        {place.county === null ? null : (
-          <Note live>
-            {t("This search stands at {city}, the main city of {county}.", {
-              city: place.city,
-              county: formatCounty(place.county, place.stateCode),
-            })}
-          </Note>
-        )}
-        {outcome.left === null ? null : (
-          <Note live>
-            {t("We search around a ZIP code or a city, so “{left}” made no difference.", {
-              left: outcome.left.slice(0, 80),
-            })}
-          </Note>
-        )}
-        {outcome.otherZips.length === 0 ? null : (
-          <Note live>
-            {rich("You gave several ZIPs. This is {zip}; see also {others}.", {
-              zip: place.zip,
-              others: outcome.otherZips.map((zip, at) => (
-                <span key={zip}>
-                  <span>{at === 0 ? "" : ", "}</span>
-                  <Link to={placeAddress(query, zip)} prefetch="none">
-                    {zip}
-                  </Link>
-                </span>
-              )),
-            })}
-          </Note>
-        )}
-        {nearMe === null ? null : (
-          <Note live>
-            {nearMe.source === "map"
-              ? t("This is the area that you chose on the map, around {place}.", {
-                  place: `${place.zip} ${place.city}, ${place.stateCode}`,
-                })
-              : nearMe.source === "device"
-                ? t(
-                    "We rounded your device’s location to about half a mile and didn’t store it. The nearest ZIP is {zip}, {city}.",
-                    { zip: place.zip ?? "", city: place.city },
-                  )
-                : t(
-                    "Your network’s address points to {place}. That can be a few towns off; a ZIP code is more exact.",
-                    { place: nearMe.label },
-                  )}
-          </Note>
-        )}
-        {outcome.standIn === null ? null : (
-          <Note live>
-            {t(
-              "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.",
-              {
-                standIn: outcome.standIn,
-                zip: place.zip ?? "",
-                city: place.city,
-                stateCode: place.stateCode,
-              },
-            )}
-          </Note>
-        )}
-        {widened || alone ? (
-          <Note live>
-            {widened ? (
-              <span>
-                {outcome.askedCount === 0
-                  ? t(
-                      "No agents were within {radius} miles, so we widened the search to {wider} miles.",
-                      circles,
-                    )
-                  : tn(
-                      outcome.askedCount,
-                      "Only {n} agent was within {radius} miles, so we widened the search to {wider} miles.",
-                      "Only {n} agents were within {radius} miles, so we widened the search to {wider} miles.",
-                      circles,
-                    )}
-              </span>
-            ) : null}
-            {widened && alone ? <span> </span> : null}
-            {alone ? (
-              <span>{t("There are no others within {miles} miles.", { miles: WIDEST_MILES })}</span>
-            ) : null}
-          </Note>
-        ) : null}
-        {outcome.capped === null ? null : (
-          <Note live>
-            {t(
-              "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.",
-              {
-                limit: String(outcome.capped.limit),
-                radius: query.radius,
-                withinMiles: formatMiles(outcome.capped.withinMiles),
-              },
-            )}
-          </Note>
-        )}
-      </div>
-      {outcome.namesakes.length === 0 && outcome.nameMatchCount === 0 ? null : (
-        <div className="mb-4 grid max-w-none grid-cols-1 gap-y-1 text-14 text-ink-2">
-          {outcome.namesakes.length === 0 ? null : <Namesakes outcome={outcome} query={query} />}
-          {outcome.nameMatchCount === 0 ? null : (
-            <p className="m-0">
-              <Link to={paths.search({ q: query.q, kind: "name", type: query.type })} prefetch="none">
-                {t("Agents whose name, organization or headline has “{q}”", { q: query.q })}
-              </Link>
-            </p>
+            },
           )}
-        </div>
+        </Note>
+      )}
+      {widened || alone ? (
+        <Note live>
+          {widened ? (
+            <span>
+              {outcome.askedCount === 0
+                ? t(
+                    "No agents were within {radius} miles, so we widened the search to {wider} miles.",
+                    circles,
+                  )
+                : tn(
+                    outcome.askedCount,
+                    "Only {n} agent was within {radius} miles, so we widened the search to {wider} miles.",
+                    "Only {n} agents were within {radius} miles, so we widened the search to {wider} miles.",
+                    circles,
+                  )}
+            </span>
+          ) : null}
+          {widened && alone ? <span> </span> : null}
+          {alone ? (
+            <span>{t("There are no others within {miles} miles.", { miles: WIDEST_MILES })}</span>
+          ) : null}
+        </Note>
+      ) : null}
+      {outcome.capped === null ? null : (
+        <Note live>
+          {t(
+            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.",
+            {
+              limit: String(outcome.capped.limit),
+              radius: query.radius,
+              withinMiles: formatMiles(outcome.capped.withinMiles),
+            },
+          )}
+        </Note>
       )}
     </>
   );
 }
 
-/** Namesakes shown at once; where only one more would be folded, it is shown, too. */
-const NAMESAKES_SHOWN = 3;
+/** Other places of its name, and agents who are called so. */
+export function Elsewhere({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
+  if (outcome.namesakes.length === 0 && outcome.nameMatchCount === 0) return null;
+  return (
+    <div className="mb-4 grid max-w-none grid-cols-1 gap-y-1 text-14 text-ink-2">
+      {outcome.namesakes.length === 0 ? null : <Namesakes outcome={outcome} query={query} />}
+      {outcome.nameMatchCount === 0 ? null : (
+        <p className="m-0">
+          <Link to={paths.search({ q: query.q, kind: "name", type: query.type })} prefetch="none">
+            {t("Agents whose name, organization or headline has “{q}”", { q: query.q })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Namesakes shown at once, a line on a phone; where only one more would be folded, it is shown, too. */
+const NAMESAKES_SHOWN = 2;
 
 /** "Another Houston?": the most populous, and the others where they are asked for. */
 function Namesakes({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
@@ -175,7 +178,7 @@ function Namesakes({ outcome, query }: { outcome: NearOutcome; query: SearchQuer
     ));
   const rest = namesakes.slice(shown).sort((a, b) => a.stateName.localeCompare(b.stateName));
   return (
-    <Row>
+    <Row className="gap-y-0">
       <p className="m-0">
         {rich("Another {name}? {places}.", {
           name: place.county === null ? place.city : formatCounty(place.county, place.stateCode),
