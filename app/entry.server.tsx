@@ -159,7 +159,7 @@ export default async function handleRequest(
   const html = renderToString(
     <NonceContext value={cspNonce}>
       <RemixServer
-        context={{ ...remixContext, serverHandoffStream: undefined }}
+        context={{ ...remixContext, manifest: ofThisPage(remixContext), serverHandoffStream: undefined }}
         url={request.url}
         nonce={cspNonce}
       />
@@ -167,6 +167,19 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
+}
+
+/**
+ * The manifest with the routes of this page alone: RemixServer makes a route table from it for each page. A browser starts with
+ * these too and asks for others as it needs them. Index routes and layouts within them come along: without, a browser that goes there
+ * would take what is around the page for the page.
+ */
+function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  for (const { id, parentId, path } of Object.values(manifest.routes))
+    if (path === undefined && parentId !== undefined && ids.has(parentId)) ids.add(id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return { ...manifest, routes };
 }
 
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */

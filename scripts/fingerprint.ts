@@ -9,6 +9,7 @@ export const BUILD_SOURCES = [
   "app",
   "build-plugins",
   "db",
+  "patches",
   "public",
   "package-lock.json",
   "remix.config.js",
