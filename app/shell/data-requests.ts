@@ -23,9 +23,7 @@ const ERROR = /^\[\{"_1":2\},"error"/;
 declare global {
   interface Window {
     /** Remix's own, there once the page is. */
-    __remixRouter?: {
-      state: { location: { key: string }; navigation: { state: string; location?: { key: string } } };
-    };
+    __remixRouter?: { state: { navigation: { state: string } } };
   }
 }
 
