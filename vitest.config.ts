@@ -56,7 +56,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           experimental,
-          include: ["{app,bench,build-plugins,db,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,db,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
           // Tests that are begun together wait for tries that come seconds apart: all of them at once.
           maxConcurrency: 10,

@@ -1,17 +1,16 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
-import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { readBrowserZone } from "./shell/browser-zone.ts";
 import { keepPages } from "./shell/data-requests.ts";
 import { watchForErrors } from "./shell/error-reporting.ts";
 import { readTexts } from "./shell/page-texts.ts";
 import { isTranslated } from "./shell/translated.ts";
+import { resumeNavigation } from "./shell/unfinished-navigation.ts";
 
 /**
- * Waits until the page's data is decoded. RemixBrowser suspends until then, at the root; a click or a key in that
- * moment makes React 18 render synchronously and give up with "Root did not complete" (error 345). Before its first
- * hook RemixBrowser throws the promise that it waits for, so that it can be waited for here, where nothing is lost.
+ * RemixBrowser suspends until the page's data is decoded, and a click or a key in that moment ends in React's error 345
+ * (tests/e2e/early-press.spec.ts). It throws what it waits for before its first hook, so that it can be waited for here.
  */
 async function dataDecoded(): Promise<void> {
   try {
@@ -24,19 +23,18 @@ async function dataDecoded(): Promise<void> {
 watchForErrors();
 keepPages();
 readBrowserZone();
-await Promise.all([readTexts(), dataDecoded()]);
-// Other words than the server's would make React throw the page away, with what was typed. A page that is translated before
-// it lives stays as it was served: its links lead and its forms send, as without JavaScript. All at once: a translation
-// must not come between the question and the last text.
-if (!isTranslated(document)) {
-  flushSync(() => {
+if (!resumeNavigation()) {
+  await Promise.all([readTexts(), dataDecoded()]);
+  // Other words than the server's would make React throw the page away, with what was typed. A page that is translated before
+  // it lives stays as it was served: its links lead and its forms send, as without JavaScript. In no transition, whose slices a
+  // translation could come between.
+  if (!isTranslated(document))
     hydrateRoot(
       document,
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
     );
-  });
 }
 
 // Shows a page of ours where none can be reached.

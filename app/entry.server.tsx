@@ -166,7 +166,7 @@ export default async function handleRequest(
     <NonceContext value={cspNonce}>
       <ReaderContext.Provider value={reader}>
         <RemixServer
-          context={{ ...remixContext, serverHandoffStream: undefined }}
+          context={{ ...remixContext, manifest: ofThisPage(remixContext), serverHandoffStream: undefined }}
           url={request.url}
           nonce={cspNonce}
         />
@@ -186,6 +186,19 @@ export async function handleDataRequest(
   const reader = await readReader(context, request).catch(() => NOBODY);
   if (!isNobody(reader)) response.headers.set(READER_HEADER, writeReader(reader));
   return response;
+}
+
+/**
+ * The manifest with the routes of this page alone: RemixServer makes a route table from it for each page. A browser starts with
+ * these too and asks for others as it needs them. Index routes and layouts within them come along: without, a browser that goes there
+ * would take what is around the page for the page.
+ */
+function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  for (const { id, parentId, path } of Object.values(manifest.routes))
+    if (path === undefined && parentId !== undefined && ids.has(parentId)) ids.add(id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return { ...manifest, routes };
 }
 
 /** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */

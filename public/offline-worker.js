@@ -20,7 +20,7 @@ const PAGE = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>You’re offline · Fairlead</title>
+<title>Page Loading Error · Fairlead</title>
 <style>
 :root { color-scheme: light dark; --paper: #f5f2ea; --ink: #1c211d; --accent: #12513c; --on-accent: #fbfaf5; }
 @media (prefers-color-scheme: dark) {
@@ -31,14 +31,16 @@ main { box-sizing: border-box; max-width: 40rem; margin: 0 auto; padding: clamp(
 h1 { margin: 0 0 1rem; padding-top: 1rem; border-top: 2px solid; font: 500 2.25rem/1.1 Georgia, serif; }
 a { display: inline-block; margin-top: 0.5rem; padding: 0.6rem 1.1rem; border-radius: 4px; background: var(--accent);
   color: var(--on-accent); text-decoration: none; }
+a + a { margin-left: 0.5rem; background: none; color: inherit; box-shadow: inset 0 0 0 1px; }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 </style>
 </head>
 <body>
 <main>
-<h1>You’re offline</h1>
-<p>This page couldn’t be reached. It loads by itself as soon as you’re connected again.</p>
-<p><a href="">Retry</a></p>
+<h1>Page Loading Error</h1>
+<p>This page failed to load. This might be due to a network connectivity issue.</p>
+<p><a href="">Refresh Page</a> <a href="/">Go to Home</a></p>
+<p>If the problem persists, please check your internet connection. This page loads by itself as soon as you’re connected again.</p>
 </main>
 <script>${SCRIPT}</script>
 </body>

@@ -7,8 +7,8 @@ import { projectRoot } from "./project.ts";
 /** What the Remix build is made from. */
 export const BUILD_SOURCES = [
   "app",
-  "build-plugins",
   "db",
+  "patches",
   "public",
   "package-lock.json",
   "remix.config.js",

@@ -9,7 +9,6 @@ export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace
 export const OWN_CODE = [
   "app",
   "bench",
-  "build-plugins",
   "db",
   "drawings",
   "operators",

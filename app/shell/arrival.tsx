@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { clearNavigation } from "./unfinished-navigation.ts";
 
 /**
  * Does after a navigation within the site what a browser does after one that loads a document: the focus moves to the new
@@ -14,6 +15,7 @@ export function Arrival() {
 
   useEffect(() => {
     if (isLeaving) focusedBefore.current = document.activeElement;
+    else clearNavigation();
   }, [isLeaving]);
 
   useEffect(() => {

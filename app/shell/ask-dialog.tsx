@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { PROMISE, useInsuranceTypes } from "#app/domains/questions/components/ask-words.ts";
 import { paths } from "#app/paths.ts";
@@ -21,6 +21,8 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
   const types = useInsuranceTypes();
   return (
     <Dialog id="ask-dialog" title={t("Ask an Expert")} open closeTo={paths.askExpert()} onClose={onClose}>
+      {/* The code of the page that the form is sent to: without it Remix would load this page once more, and the question be lost. */}
+      <PrefetchPageLinks page={paths.askExpert()} />
       <p className="text-muted">{t(PROMISE)}</p>
       <AskForm
         fetcher={fetcher}

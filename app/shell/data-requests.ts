@@ -9,6 +9,7 @@ import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { hearOfReader } from "./page-reader.ts";
 import { allTexts } from "./page-texts.ts";
+import { noteNavigation } from "./unfinished-navigation.ts";
 
 /** Carries the toast of a form that was not sent; the toast region listens. */
 export const UNSENT = "fairlead:unsent";
@@ -23,9 +24,7 @@ const ERROR = /^\[\{"_1":2\},"error"/;
 declare global {
   interface Window {
     /** Remix's own, there once the page is. */
-    __remixRouter?: {
-      state: { location: { key: string }; navigation: { state: string; location?: { key: string } } };
-    };
+    __remixRouter?: { state: { navigation: { state: string } } };
   }
 }
 
@@ -80,16 +79,23 @@ export function keepPages(): void {
 
 /** A page in another language than this one's comes whole: the frame around it, and who reads it aloud, change too. */
 async function inOneLanguage(url: URL, ask: () => Promise<Response>): Promise<Response> {
+  const page = addressOf(url);
+  noteNavigation(page);
   const answer = await ask();
   const language = answer.headers.get("Content-Language");
   if (language === null || language === document.documentElement.lang) {
     await allTexts();
     return answer;
   }
-  const { searchParams } = url;
-  searchParams.delete("_routes");
-  location.assign(url.pathname.replace(/^\/_root\.data$/, "/").replace(DATA, "") + url.search + url.hash);
+  location.assign(page);
   return new Promise(() => {});
+}
+
+/** Of the page whose data has this address. */
+function addressOf(data: URL): string {
+  const url = new URL(data);
+  url.searchParams.delete("_routes");
+  return url.pathname.replace(/^\/_root\.data$/, "/").replace(DATA, "") + url.search + url.hash;
 }
 
 type Signal = AbortSignal | null | undefined;

@@ -200,3 +200,22 @@ test("a question that was begun before the code is there outlives a reload", asy
   await page.reload();
   await expect(question).toHaveValue("Who pays for a fence that fell in a storm?");
 });
+
+for (const kind of ["click", "keydown"])
+  test(`a ${kind} at each moment until the page lives breaks nothing`, async ({ page }) => {
+    await page.addInitScript((kind) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        document.querySelector("h1")?.dispatchEvent(new Event(kind, { bubbles: true }));
+        if (document.documentElement?.dataset.lives === undefined) port2.postMessage(null);
+      };
+      port2.postMessage(null);
+    }, kind);
+    await page.goto(paths.showcase(inesCalloway.slug));
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      document.documentElement.dataset.lives = "1";
+    });
+    await isFine(page);
+  });

@@ -26,12 +26,12 @@ const PAGES = {
 for (const [who, paths] of Object.entries(PAGES)) {
   test(`no field is too small for a phone on the pages of ${who}`, async ({ page }) => {
     await signIn(page, who);
+    let fields = 0;
     for (const path of paths) {
       await page.goto(path);
-      await expect(
-        page.locator("main :is(input:not([type=hidden]), select, textarea)").first(),
-      ).toBeAttached();
+      fields += await page.locator("main :is(input:not([type=hidden]), select, textarea)").count();
       expect.soft(await listSmallFields(page), path).toEqual([]);
     }
+    expect(fields).toBeGreaterThan(5);
   });
 }
