@@ -59,7 +59,7 @@ import { namedLanguage } from "./platform/language.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
 import { inReadersZone } from "./platform/reader-zone.server.ts";
-import { runBulks } from "./routes/admin/bulk/desks.server.ts";
+import { runBulks } from "./routes/admin/lists/registry.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 import type { Language } from "./text/text.ts";

@@ -90,7 +90,7 @@ export async function listMail(
   { db }: Pick<AppContext, "db">,
   filter: MailFilter,
   after: MailPlace | null,
-): Promise<{ emails: ListedEmail[]; count: ListCount; kinds: string[]; next: string | null }> {
+): Promise<{ rows: ListedEmail[]; count: ListCount; kinds: string[]; next: string | null }> {
   const { status } = filter;
   const { rows, counts, kinds } = await db.read({
     rows: pageStatement({ db }, filter, after, PAGE_EMAILS + 1),
@@ -108,7 +108,7 @@ export async function listMail(
   });
   const page = takePage(rows, PAGE_EMAILS, (last) => mailCursor.write(placeOf(last)));
   return {
-    emails: page.rows.map(masked),
+    rows: page.rows.map(masked),
     next: page.next,
     count: readCount(counts),
     kinds: kinds.map((row) => row.kind),

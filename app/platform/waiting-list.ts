@@ -2,14 +2,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "./context.ts";
 import { cursorOf, idKey, wholeKey } from "./cursor.ts";
-import { countStatement, type ListCount, readCount, takePage } from "./list-page.ts";
+import { countStatement, FILE_PAGE_ROWS, readCount, takeFilePage, takePage } from "./list-page.ts";
 import { type integer, type RowOf, rowsOf, type text } from "./rows.ts";
 
 const PAGE_ROWS = 50;
 
-export const waitingCursor = cursorOf({ at: wholeKey(), id: idKey });
-export type WaitingPlace = NonNullable<ReturnType<typeof waitingCursor.parse>>;
-export type WaitingPage<Row> = { rows: Row[]; count: ListCount; next: string | null };
+const waitingCursor = cursorOf({ at: wholeKey(), id: idKey });
+type WaitingPlace = NonNullable<ReturnType<typeof waitingCursor.parse>>;
 
 type Named = { id: typeof text };
 type WaitingQuery = {
@@ -23,34 +22,48 @@ type WaitingQuery = {
   id: SQL;
 };
 
-/** A page of what waits, what presses most first, and how much there is. One round trip. */
-export async function readWaiting<S extends Named & Readonly<Record<At, typeof integer>>, At extends string>(
-  { db }: Pick<AppContext, "db">,
-  name: string,
-  shape: S,
-  at: At,
-  query: WaitingQuery,
-  after: WaitingPlace | null,
-): Promise<WaitingPage<RowOf<S>>> {
-  const all = sql.join(
-    query.where.filter((one) => one !== undefined),
-    sql` AND `,
-  );
-  const place = after === null ? sql`` : sql`AND (${query.at}, ${query.id}) > (${after.at}, ${after.id})`;
-  const { rows, counts } = await db.read({
-    rows: rowsOf(
+/**
+ * A queue as a list of the console reads it, what presses most first: `page` answers with its rows and how many there are,
+ * in one round trip, `file` with the rows of a file, so many at once. `at` names the column that they wait by.
+ */
+export function waitingList<
+  S extends Named & Readonly<Record<At, typeof integer>>,
+  At extends string,
+  Filter,
+>(name: string, shape: S, at: At, queryOf: (filter: Filter) => WaitingQuery) {
+  type Context = Pick<AppContext, "db">;
+  const placeOf = (last: RowOf<S>): WaitingPlace => ({ at: Number(last[at]), id: String(last.id) });
+  const all = ({ where }: WaitingQuery) =>
+    sql.join(
+      where.filter((one) => one !== undefined),
+      sql` AND `,
+    );
+  const statement = ({ db }: Context, query: WaitingQuery, after: WaitingPlace | null, most: number) => {
+    const place = after === null ? sql`` : sql`AND (${query.at}, ${query.id}) > (${after.at}, ${after.id})`;
+    return rowsOf(
       db,
       name,
       shape,
-      sql`SELECT ${query.columns} ${query.from} WHERE ${all} ${place}
-        ORDER BY ${query.at}, ${query.id} LIMIT ${PAGE_ROWS + 1}`,
-    ),
-    counts: countStatement(db, name, sql`${query.from} WHERE ${all}`),
-  });
-  const page = takePage(rows, PAGE_ROWS, (last) =>
-    waitingCursor.write({ at: Number(last[at]), id: String(last.id) }),
-  );
-  return { rows: page.rows, next: page.next, count: readCount(counts) };
+      sql`SELECT ${query.columns} ${query.from} WHERE ${all(query)} ${place}
+        ORDER BY ${query.at}, ${query.id} LIMIT ${most}`,
+    );
+  };
+  return {
+    place: (after: string | null) => waitingCursor.parse(after),
+    async page({ db }: Context, filter: Filter, after: WaitingPlace | null) {
+      const query = queryOf(filter);
+      const { rows, counts } = await db.read({
+        rows: statement({ db }, query, after, PAGE_ROWS + 1),
+        counts: countStatement(db, name, sql`${query.from} WHERE ${all(query)}`),
+      });
+      const page = takePage(rows, PAGE_ROWS, (last) => waitingCursor.write(placeOf(last)));
+      return { ...page, count: readCount(counts) };
+    },
+    async file({ db }: Context, filter: Filter, after: WaitingPlace | null) {
+      const [rows] = await db.batch([statement({ db }, queryOf(filter), after, FILE_PAGE_ROWS)]);
+      return takeFilePage(rows, placeOf);
+    },
+  };
 }
 
 /** What has these letters in it, in some case, for `LIKE … ESCAPE '\'`. Only what waits is looked through by it. */

@@ -2,7 +2,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { laterDay } from "#app/platform/holidays.ts";
-import { countStatement, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { readersDayStart } from "#app/platform/reader-time.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
@@ -44,7 +50,7 @@ function whereOf({ actor, act, kind, subject, from, to }: AuditFilter): SQL {
 }
 
 /** Rows after `after`, newest first. */
-export const actsStatement = (
+const actsStatement = (
   { db }: Pick<AppContext, "db">,
   filter: AuditFilter,
   { after, most }: { after: { no: number } | null; most: number },
@@ -75,4 +81,14 @@ export async function listActs(context: AppContext, filter: AuditFilter, after: 
     running: running?.state ?? null,
     finished,
   };
+}
+
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readActs(
+  { db }: Pick<AppContext, "db">,
+  filter: AuditFilter,
+  after: { no: number } | null,
+) {
+  const [rows] = await db.batch([actsStatement({ db }, filter, { after, most: FILE_PAGE_ROWS })]);
+  return takeFilePage(rows, ({ no }) => ({ no }));
 }

@@ -8,8 +8,7 @@ import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 export const PAYMENT_STATUSES = ["paid", "failed", "open", "refunded", "disputed"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-const FIND_CHARACTERS = 80;
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** Stripe's own form of an id. Its "_" is written as "~": in a cursor it stands between the keys. */
 const STRIPE_ID = /^[A-Za-z0-9_]{1,80}$/;
 
@@ -24,17 +23,13 @@ export const paymentCursor = cursorOf({
 export const writePaymentCursor = ({ madeAt, stripeId }: { madeAt: number; stripeId: string }): string =>
   paymentCursor.write({ madeAt, id: stripeId.replaceAll("_", "~") });
 
-/** What the address narrows the list to; what is no filter does not narrow. */
-export const PaymentFilterInput = z.object({
-  status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
-  month: z.string().regex(MONTH).optional().catch(undefined),
-  find: z
-    .string()
-    .optional()
-    .catch(undefined)
-    .transform((typed) => typed?.trim().slice(0, FIND_CHARACTERS) || undefined),
-});
-export type PaymentFilter = z.output<typeof PaymentFilterInput>;
+/** What narrows the list. */
+export type PaymentFilter = {
+  status?: PaymentStatus | undefined;
+  month?: string | undefined;
+  /** An invoice's number or Stripe's id of it, or who pays. */
+  find?: string | undefined;
+};
 
 /** From the first instant of a month to that of the next, where this business has its books: in Central time. */
 export function monthSpan(month: string): { fromMs: number; toMs: number } {

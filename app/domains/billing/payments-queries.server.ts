@@ -1,10 +1,17 @@
 /** Payments as admins read them: the list, what was refunded, and what Stripe told that could not be followed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import {
+  countStatement,
+  FILE_PAGE_ROWS,
+  type ListCount,
+  readCount,
+  takeFilePage,
+  takePage,
+} from "#app/platform/list-page.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
-import { FILE_PAGE_PAYMENTS, LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND } from "./limits.ts";
+import { LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND } from "./limits.ts";
 import {
   monthSpan,
   type PaymentFilter,
@@ -131,28 +138,26 @@ export async function listPayments(
   context: Pick<AppContext, "db">,
   filter: PaymentFilter,
   after: Place | null,
-): Promise<{ payments: ListedPayment[]; count: ListCount; next: string | null }> {
+): Promise<{ rows: ListedPayment[]; count: ListCount; next: string | null }> {
   const { db } = context;
   const { rows, counts } = await db.read({
     rows: paymentsStatement(context, filter, { after, most: LISTED_PAYMENTS + 1 }),
     counts: countStatement(db, "payments", sql`FROM invoices i WHERE ${narrowing(filter).where}`),
   });
   const page = takePage(rows, LISTED_PAYMENTS, writePaymentCursor);
-  return { payments: page.rows, count: readCount(counts), next: page.next };
+  return { ...page, count: readCount(counts) };
 }
 
-/** So many payments of a file, from a place on. */
-export async function readPaymentsForFile(
+/** Some of the rows of a file, and where the next ones begin. */
+export async function readPayments(
   context: Pick<AppContext, "db">,
   filter: PaymentFilter,
   after: Place | null,
-): Promise<{ payments: ListedPayment[]; next: Place | null }> {
+) {
   const [rows] = await context.db.batch([
-    paymentsStatement(context, filter, { after, most: FILE_PAGE_PAYMENTS }),
+    paymentsStatement(context, filter, { after, most: FILE_PAGE_ROWS }),
   ]);
-  const last = rows.at(-1);
-  const more = rows.length === FILE_PAGE_PAYMENTS && last !== undefined;
-  return { payments: rows, next: more ? { madeAt: last.madeAt, id: last.stripeId } : null };
+  return takeFilePage(rows, ({ madeAt, stripeId }): Place => ({ madeAt, id: stripeId }));
 }
 
 const eventRow = {

@@ -87,7 +87,7 @@ export async function listAdminApplications(
   { db }: Pick<AppContext, "db">,
   filter: AdminApplicationFilter,
   after: Place | null,
-): Promise<{ applications: AdminApplicationRow[]; count: ListCount; next: string | null }> {
+): Promise<{ rows: AdminApplicationRow[]; count: ListCount; next: string | null }> {
   const { rows, counts } = await db.read({
     rows: pageStatement({ db }, filter, after, PAGE_APPLICATIONS + 1),
     counts: countStatement(
@@ -97,7 +97,7 @@ export async function listAdminApplications(
     ),
   });
   const page = takePage(rows, PAGE_APPLICATIONS, (last) => applicationCursor.write(placeOf(last)));
-  return { applications: page.rows, next: page.next, count: readCount(counts) };
+  return { ...page, count: readCount(counts) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

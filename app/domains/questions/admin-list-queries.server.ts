@@ -94,8 +94,8 @@ export async function listAdminQuestions(
   filter: AdminQuestionFilter,
   after: Place | null,
 ): Promise<{
-  questions: AdminQuestionRow[];
-  types: { value: string; label: string }[];
+  rows: AdminQuestionRow[];
+  options: { type: { value: string; label: string }[] };
   count: ListCount;
   next: string | null;
 }> {
@@ -114,7 +114,7 @@ export async function listAdminQuestions(
     ),
   });
   const page = takePage(rows, PAGE_QUESTIONS, ({ no }) => adminQuestionCursor.write({ no }));
-  return { questions: page.rows, types, next: page.next, count: readCount(counts) };
+  return { ...page, options: { type: types }, count: readCount(counts) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

@@ -78,13 +78,13 @@ export async function listAdminReviews(
   { db }: Pick<AppContext, "db">,
   filter: AdminReviewFilter,
   after: Place | null,
-): Promise<{ reviews: AdminReviewRow[]; count: ListCount; next: string | null }> {
+): Promise<{ rows: AdminReviewRow[]; count: ListCount; next: string | null }> {
   const { rows, counts } = await db.read({
     rows: pageStatement({ db }, filter, after, PAGE_REVIEWS + 1),
     counts: countStatement(db, "reviews for admins", sql`FROM reviews r WHERE ${conditionOf(filter)}`),
   });
   const page = takePage(rows, PAGE_REVIEWS, (last) => reviewCursor.write(placeOf(last)));
-  return { reviews: page.rows, next: page.next, count: readCount(counts) };
+  return { ...page, count: readCount(counts) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

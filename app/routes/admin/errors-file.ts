@@ -6,11 +6,11 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { recordActs } from "#app/platform/commit.ts";
 import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
-import { type FileCells, fileMoment } from "./console/list-file.ts";
+import { type FileCell, fileMoment } from "./lists/definition.server.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-const CELLS: FileCells<ListedError> = {
+const CELLS: Readonly<Record<string, (row: ListedError) => FileCell>> = {
   severity: (row) => row.severity,
   source: (row) => row.source,
   message: (row) => row.message,

@@ -13,7 +13,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { DueClock, WaitClock } from "./due-clock.tsx";
 import { InPlaceForm } from "./in-place-form.tsx";
 import { inTurn } from "./in-turn.ts";
-import { emailKind } from "./mail/mail-words.ts";
+import { emailKind } from "./mail-words.ts";
 import { MessageExcerpt, MessageReportForm, QuestionReportForm, withNote } from "./report-forms.tsx";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";

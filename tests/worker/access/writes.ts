@@ -2,6 +2,7 @@
  * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
  * each of its intents, with fields that would do something, from whoever it refuses.
  */
+import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { Place } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
 import type { Answer, State } from "./states.ts";
@@ -22,6 +23,7 @@ export type Write = Place & {
   ends?: true;
 };
 
+const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const INVALID = { answer: 400 } as const;
 const open: Write = { guard: "public", ...INVALID };
 /** Whoever is signed in already may sign in as somebody else. */
@@ -404,19 +406,27 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["ask", "draw", "answer", "close"],
     fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
   },
-  "routes/admin/mail/mail": {
+  "routes/admin/console/list": LISTS.filter(({ name }) => name !== "payments").map(({ name, acts }) => ({
     guard: "admin",
     ...INVALID,
-    intents: ["retry", "retry-all"],
-    fields: { email: KEY },
-  },
-  "routes/admin/webhooks/webhooks": {
+    params: { list: name },
+    intents: acts.length === 0 ? ["retry"] : acts,
+    fields: { email: KEY, event: "evt_nobody" },
+  })),
+  "routes/admin/bulk/bulk": BULK_LISTS.map(({ name, bulk }) => ({
     guard: "admin",
     ...INVALID,
-    intents: ["retry", "retry-all"],
-    fields: { event: "evt_nobody" },
-  },
-  "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
+    params: { list: name },
+    query: `act=${Object.keys(bulk?.acts ?? {})[0]}&all=yes`,
+    fields: { reason: "They all came from the same machine." },
+  })),
+  "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
+    guard: "admin",
+    answer: 404,
+    params: { list: name, id: (ids: SampleIds) => ids.organization },
+    intents: ["go", "stop", "resume", "undo"],
+    fields: { reason: "They all came from the same machine." },
+  })),
   "routes/admin/second-factor/factor-resets": {
     guard: "admin",
     ...INVALID,
@@ -502,58 +512,6 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.person },
     intents: ["archive", "restore", "end-sessions", "role", "resend"],
     fields: { reason: "It sent the same message to everybody.", seen: "", role: "agent" },
-  },
-  "routes/admin/people/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=archive&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/people/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/organizations/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=archive&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/organizations/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/questions/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=close&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/questions/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/review-list/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=keep&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/review-list/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
   },
   "routes/admin/organizations/organization": {
     guard: "admin",

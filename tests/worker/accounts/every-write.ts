@@ -71,14 +71,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
     { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
   ],
-  "routes/admin/mail/mail": [
+  "routes/admin/console/list": [
     { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
     { path: "/admin-console/mail", form: { intent: "retry-all" } },
-  ],
-  "routes/admin/webhooks/webhooks": [
     { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
+    { path: "/admin-console/audit", form: { intent: "verify" } },
   ],
-  "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
@@ -141,42 +139,19 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "archive", reason: "It sent the same message to everybody.", seen: "" },
     },
   ],
-  "routes/admin/people/bulk": [
-    {
-      path: `/admin-console/people/bulk?act=end-sessions&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/people/bulk-act": [
-    { path: `/admin-console/people/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/organizations/bulk": [
-    {
-      path: `/admin-console/organizations/bulk?act=archive&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/organizations/bulk-act": [
-    { path: `/admin-console/organizations/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/questions/bulk": [
-    {
-      path: `/admin-console/questions/bulk?act=close&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/questions/bulk-act": [
-    { path: `/admin-console/questions/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/review-list/bulk": [
-    {
-      path: `/admin-console/reviews/bulk?act=keep&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/review-list/bulk-act": [
-    { path: `/admin-console/reviews/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
+  "routes/admin/bulk/bulk": [
+    ["people", "end-sessions"],
+    ["organizations", "archive"],
+    ["questions", "close"],
+    ["reviews", "keep"],
+  ].map(([list, act]) => ({
+    path: `/admin-console/${list}/bulk?act=${act}&id=${newKey()}`,
+    form: { reason: "They all came from the same machine." },
+  })),
+  "routes/admin/bulk/bulk-act": ["people", "organizations", "questions", "reviews"].map((list) => ({
+    path: `/admin-console/${list}/bulk/${newKey()}`,
+    form: { intent: "stop" },
+  })),
   "routes/admin/organizations/organization": [
     {
       path: `/admin-console/organizations/${newKey()}`,

@@ -73,13 +73,13 @@ export async function listStoredEvents(
   { db }: Pick<AppContext, "db">,
   filter: EventFilter,
   after: Place | null,
-): Promise<{ events: StoredEventRow[]; count: ListCount; next: string | null }> {
+): Promise<{ rows: StoredEventRow[]; count: ListCount; next: string | null }> {
   const { rows, counts } = await db.read({
     rows: pageStatement({ db }, filter, after, PAGE_EVENTS + 1),
     counts: countStatement(db, "stored events", sql`FROM stripe_events e WHERE ${conditionOf(filter)}`),
   });
   const page = takePage(rows, PAGE_EVENTS, (last) => eventCursor.write(placeOf(last)));
-  return { events: page.rows, next: page.next, count: readCount(counts) };
+  return { ...page, count: readCount(counts) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

@@ -101,7 +101,7 @@ export async function listOrganizations(
   { db }: Pick<AppContext, "db">,
   narrowed: OrganizationFilter,
   after: Place | null,
-): Promise<{ organizations: ListedOrganization[]; next: string | null; count: ListCount }> {
+): Promise<{ rows: ListedOrganization[]; next: string | null; count: ListCount }> {
   const filter = readFilter(narrowed);
   const { rows, counted } = await db.batch({
     rows: listStatement({ db }, filter, { after, most: LISTED_ORGANIZATIONS + 1 }),
@@ -112,7 +112,7 @@ export async function listOrganizations(
     ),
   });
   const page = takePage(rows, LISTED_ORGANIZATIONS, (last) => organizationCursor.write(last));
-  return { organizations: page.rows, next: page.next, count: readCount(counted) };
+  return { ...page, count: readCount(counted) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

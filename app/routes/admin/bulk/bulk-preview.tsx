@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import type { BulkAct } from "#app/domains/bulk/types.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -14,16 +14,15 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
 import type { beginBulk, loadPreview } from "./bulk.server.ts";
 import { BulkTable } from "./bulk-table.tsx";
-import { BULK_LISTS, manyOf } from "./bulk-words.ts";
+import { manyOf } from "./bulk-words.ts";
 
 /** What an act would do to the chosen rows of a list, and what begins it; the latest acts where none are chosen. */
-export function BulkPreview({ list }: { list: BulkListName }) {
-  const { chosen, acts, asked, rules, reasonMost } = useLoaderData<typeof loadPreview>();
+export function BulkPreview() {
+  const { words, chosen, acts, asked, rules, reasonMost } = useLoaderData<typeof loadPreview>();
   const answer = useAnswer<typeof beginBulk>();
   const form = useAnsweredForm<"reason">({ rules, answer });
   const busy = useNavigation().state === "submitting";
-  const words = BULK_LISTS[list];
-  const backTo = adminPaths[list]();
+  const backTo = adminPaths.list(words.name);
   const back = { to: backTo, label: words.label };
   if (chosen === null)
     return (
@@ -36,7 +35,7 @@ export function BulkPreview({ list }: { list: BulkListName }) {
             Check some rows of the list, or “All”, and press a button under it.
           </EmptyState>
         ) : (
-          <BulkTable list={list} acts={acts} />
+          <BulkTable words={words} acts={acts} />
         )}
       </ConsolePage>
     );
@@ -73,7 +72,7 @@ export function BulkPreview({ list }: { list: BulkListName }) {
                 label: words.heading,
                 heading: true,
                 cell: (row) => (
-                  <Link to={words.open(row.id)} prefetch="none">
+                  <Link to={row.to}>
                     <bdi>{row.name ?? words.gone}</bdi>
                   </Link>
                 ),

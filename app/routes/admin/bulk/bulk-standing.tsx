@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -10,19 +10,18 @@ import { ConsolePage } from "../console/console-page.tsx";
 import type { driveBulk, loadBulk } from "./bulk.server.ts";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { BulkProgress, BulkUndo } from "./bulk-progress.tsx";
-import { BULK_LISTS, manyOf, STATUS_WORDS } from "./bulk-words.ts";
+import { manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
 /** How an act on many rows of a list comes along, what became of each, and what takes it back. */
-export function BulkStanding({ list }: { list: BulkListName }) {
-  const { bulk, outcome, first, undo, rules } = useLoaderData<typeof loadBulk>();
+export function BulkStanding() {
+  const { words, bulk, outcome, first, undo, rules } = useLoaderData<typeof loadBulk>();
   const answer = useAnswer<typeof driveBulk>() as FormReply | undefined;
-  const words = BULK_LISTS[list];
   const show = (more: { after?: number } = {}) =>
     `?show=${outcome}${more.after === undefined ? "" : `&after=${more.after}`}`;
   return (
     <ConsolePage
       title={`${words.acts[bulk.act]?.verb ?? ""} ${manyOf(words, bulk.rows)}`}
-      back={{ to: adminPaths.bulk(list), label: `Acts on many ${words.noun.many}` }}
+      back={{ to: adminPaths.bulk(words.name), label: `Acts on many ${words.noun.many}` }}
     >
       <FactList
         className="max-w-176"
@@ -36,7 +35,7 @@ export function BulkStanding({ list }: { list: BulkListName }) {
             : [
                 {
                   term: "Takes back",
-                  detail: <Link to={adminPaths.bulkAct(list, bulk.undoOf)}>This act</Link>,
+                  detail: <Link to={adminPaths.bulkAct(words.name, bulk.undoOf)}>This act</Link>,
                 },
               ]),
           ...(bulk.undoneBy === null
@@ -44,7 +43,7 @@ export function BulkStanding({ list }: { list: BulkListName }) {
             : [
                 {
                   term: "Taken back",
-                  detail: <Link to={adminPaths.bulkAct(list, bulk.undoneBy)}>By this act</Link>,
+                  detail: <Link to={adminPaths.bulkAct(words.name, bulk.undoneBy)}>By this act</Link>,
                 },
               ]),
         ]}
