@@ -12,16 +12,18 @@ export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** Stripe's own form of an id. Its "_" is written as "~": in a cursor it stands between the keys. */
 const STRIPE_ID = /^[A-Za-z0-9_]{1,80}$/;
 
-/** The order of the list: the newest first. */
-export const paymentCursor = cursorOf({
+const keys = cursorOf({
   madeAt: wholeKey(),
   id: (text) => {
     const id = text.replaceAll("~", "_");
     return STRIPE_ID.test(id) ? id : null;
   },
 });
-export const writePaymentCursor = ({ madeAt, stripeId }: { madeAt: number; stripeId: string }): string =>
-  paymentCursor.write({ madeAt, id: stripeId.replaceAll("_", "~") });
+/** The order of the list: the newest first. */
+export const paymentCursor: typeof keys = {
+  ...keys,
+  write: ({ madeAt, id }) => keys.write({ madeAt, id: id.replaceAll("_", "~") }),
+};
 
 /** What narrows the list. */
 export type PaymentFilter = {

@@ -5,7 +5,7 @@ import type { AuditAct } from "#app/platform/audit-acts.ts";
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
-  "routes/admin/today": {
+  "routes/admin/today/today": {
     form: [
       "question.decide",
       "conversation.decide",
@@ -21,6 +21,10 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     ask: "question.reassign",
     close: "question.close",
     draw: "question.reassign",
+  },
+  "routes/admin/decide/item": {
+    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    resend: "claim.resend",
   },
   "routes/admin/console/list": {
     retry: ["email.retry", "webhook.retry"],
@@ -71,11 +75,6 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "mend-one": "stripe-difference.mend",
     "mend-all": "stripe-difference.mend",
   },
-  "routes/admin/admin-review": { form: "case.decide" },
-  "routes/admin/admin-application": { form: "application.decide" },
-  "routes/admin/admin-license": { form: "license-document.decide" },
-  "routes/admin/admin-photo": { form: "photo.decide" },
-  "routes/admin/admin-claim": { form: "claim.decide", resend: "claim.resend" },
   "routes/admin/people/person": {
     archive: "account.archive",
     restore: "account.restore",

@@ -358,7 +358,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { statement: "It was this agent I wrote about, and the date fits." },
   },
 
-  "routes/admin/today": [
+  "routes/admin/today/today": [
     { guard: "admin", ...INVALID, fields: { report: KEY, decision: "remove" } },
     {
       guard: "admin",
@@ -406,6 +406,45 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["ask", "draw", "answer", "close"],
     fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
   },
+  "routes/admin/decide/item": [
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "reviews", id: (ids) => ids.reviewCase },
+      fields: { decision: "remove", reason: "personal-data", note: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "applications", id: (ids) => ids.application },
+      fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "licenses", id: (ids) => ids.licenseDocument },
+      fields: { decision: "accept", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "photos", id: (ids) => ids.photoCase },
+      fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "claims", id: (ids) => ids.claim },
+      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "claims", id: (ids) => ids.claim },
+      intents: ["resend"],
+      fields: { reason: "They never got their code." },
+    },
+  ],
   "routes/admin/console/list": LISTS.filter(({ name }) => name !== "payments").map(({ name, acts }) => ({
     guard: "admin",
     ...INVALID,
@@ -488,24 +527,6 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["start", "step", "mend-one", "mend-all"],
     fields: { run: KEY, difference: KEY },
   },
-  "routes/admin/admin-review": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.reviewCase },
-    fields: { decision: "remove", reason: "personal-data", note: "" },
-  },
-  "routes/admin/admin-application": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.application },
-    fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
-  },
-  "routes/admin/admin-license": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.licenseDocument },
-    fields: { decision: "accept", reason: "" },
-  },
   "routes/admin/people/person": {
     guard: "admin",
     ...INVALID,
@@ -520,27 +541,6 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["archive", "restore"],
     fields: { reason: "It is a copy of another one.", seen: "active 0" },
   },
-  "routes/admin/admin-photo": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.photoCase },
-    fields: { decision: "remove", reason: "It shows somebody else." },
-  },
-  "routes/admin/admin-claim": [
-    {
-      guard: "admin",
-      ...INVALID,
-      params: { id: (ids) => ids.claim },
-      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
-    },
-    {
-      guard: "admin",
-      ...INVALID,
-      params: { id: (ids) => ids.claim },
-      intents: ["resend"],
-      fields: { reason: "They never got their code." },
-    },
-  ],
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },

@@ -49,7 +49,7 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
-  "routes/admin/today": [
+  "routes/admin/today/today": [
     { path: "/admin", form: { report: newKey(), decision: "keep" } },
     {
       path: `/admin?open=photo:${its.photoCase}`,
@@ -70,6 +70,26 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "close", reason: "Nobody near is licensed for it." },
     },
     { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
+  ],
+  "routes/admin/decide/item": [
+    { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+    {
+      path: `/admin/photos/${its.photoCase}`,
+      form: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { intent: "resend", reason: "They never got their code." },
+    },
+    {
+      path: `/admin/licenses/${its.licenseDocument}`,
+      form: { decision: "refuse", reason: "The document is not the agent's." },
+    },
+    { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
   ],
   "routes/admin/console/list": [
     { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
@@ -130,9 +150,6 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/admin-stripe-sync", form: { intent: "start" } },
     { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
   ],
-  "routes/admin/admin-review": [
-    { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
-  ],
   "routes/admin/people/person": [
     {
       path: `/admin-console/people/${newKey()}`,
@@ -156,28 +173,6 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     {
       path: `/admin-console/organizations/${newKey()}`,
       form: { intent: "archive", reason: "It is a copy of another one.", seen: "active 0" },
-    },
-  ],
-  "routes/admin/admin-photo": [
-    {
-      path: `/admin/photos/${its.photoCase}`,
-      form: { decision: "remove", reason: "It shows somebody else." },
-    },
-  ],
-  "routes/admin/admin-claim": [
-    {
-      path: `/admin/claims/${its.claim}`,
-      form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
-    },
-    {
-      path: `/admin/claims/${its.claim}`,
-      form: { intent: "resend", reason: "They never got their code." },
-    },
-  ],
-  "routes/admin/admin-license": [
-    {
-      path: `/admin/licenses/${its.licenseDocument}`,
-      form: { decision: "refuse", reason: "The document is not the agent's." },
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
@@ -502,9 +497,6 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
     { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },
-  ],
-  "routes/admin/admin-application": [
-    { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
   ],
   "routes/onboarding/user-agreement": [
     { path: "/user-agreement", form: { agree: "yes", version: its.termsVersion } },

@@ -17,14 +17,24 @@ export type Piece =
   | string
   | number
   /** `opens` is the one that opens the row. */
-  | { link: string; text: string; said?: string; opens?: true; small?: true; block?: true; letter?: CellKey }
+  | {
+      link: string;
+      text: string;
+      said?: string;
+      opens?: true;
+      small?: true;
+      id?: true;
+      block?: true;
+      letter?: CellKey;
+    }
   /** Somebody's own words. */
   | { name: string }
   /** Small print under the rest. */
   | { caption: string | readonly Piece[] }
   /** Of any length: broken where it must be. */
   | { long: string }
-  | { small: string }
+  /** What nobody reads as words. */
+  | { id: string }
   | { code: string }
   /** What went wrong with it, under the rest. */
   | { danger: string }

@@ -7,8 +7,8 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { FactChanges } from "../audit/fact-changes.tsx";
-import { DueClock, WaitClock } from "../due-clock.tsx";
-import { MessageExcerpt, MessageReportForm, QuestionReportForm } from "../report-forms.tsx";
+import { DueClock, WaitClock } from "../decide/due-clock.tsx";
+import { MessageExcerpt, MessageReportForm, QuestionReportForm } from "../today/report-forms.tsx";
 import type { Cell, CellButton, CellKey, Piece } from "./cells.ts";
 
 /** A cell of a list. Its pieces stand one after the other. */
@@ -34,7 +34,9 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
     return (
       <Link
         to={piece.link}
-        className={piece.small ? "break-all text-13" : piece.block ? "block" : undefined}
+        className={
+          piece.id ? "break-all text-13" : piece.small ? "text-13" : piece.block ? "block" : undefined
+        }
         aria-label={piece.said}
         data-key-open={piece.opens}
         {...keyOf(piece.letter)}
@@ -42,15 +44,15 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
         <bdi>{piece.text}</bdi>
       </Link>
     );
-  if ("name" in piece) return <bdi className="wrap-anywhere">{piece.name}</bdi>;
+  if ("name" in piece) return <bdi>{piece.name}</bdi>;
   if ("caption" in piece)
     return (
-      <Caption as="span" className="wrap-anywhere block font-text">
+      <Caption as="span" className="block font-text">
         {typeof piece.caption === "string" ? <bdi>{piece.caption}</bdi> : piecesOf(piece.caption, nowMs)}
       </Caption>
     );
   if ("long" in piece) return <div className="wrap-anywhere max-w-96">{piece.long}</div>;
-  if ("small" in piece) return <span className="break-all text-13">{piece.small}</span>;
+  if ("id" in piece) return <span className="break-all text-13">{piece.id}</span>;
   if ("danger" in piece)
     return <span className="wrap-break-word block max-w-80 text-13 text-danger">{piece.danger}</span>;
   if ("code" in piece) return <code className="break-all text-13">{piece.code}</code>;

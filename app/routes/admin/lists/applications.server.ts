@@ -1,13 +1,11 @@
 import {
   type ApplicationShow,
-  applicationCursor,
-  listAdminApplications,
-  readAdminApplications,
+  adminApplications,
 } from "#app/domains/onboarding/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
-import { APPLICATION_STATUS } from "../application-words.ts";
+import { APPLICATION_STATUS } from "../applications/application-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
 const SHOW_WORDS: Readonly<Record<ApplicationShow, string>> = {
@@ -94,8 +92,6 @@ export const applications = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: applicationCursor.parse,
-  page: listAdminApplications,
-  file: readAdminApplications,
+  ...adminApplications,
   exported: { act: "application.export", kind: "application" },
 });

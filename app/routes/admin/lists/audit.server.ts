@@ -1,6 +1,6 @@
 import { adminPaths } from "#app/admin-paths.ts";
-import { AUDIT_SUBJECTS, auditCursor, parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
-import { type ListedAct, listActs, readActs } from "#app/domains/audit/audit-queries.server.ts";
+import { AUDIT_SUBJECTS, parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
+import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/audit-queries.server.ts";
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { actWords, kindWords, subjectPath } from "../audit/audit-words.ts";
@@ -75,7 +75,7 @@ export const audit = defineList({
         const page = subjectPath(kind, id);
         return [
           `${kindWords(kind)} `,
-          page === null ? { small: id } : { link: page, text: id, small: true, opens: true },
+          page === null ? { id } : { link: page, text: id, id: true, opens: true },
           " ",
           { link: adminPaths.audit({ kind, subject: id }), text: "All of it", small: true },
         ];
@@ -91,12 +91,14 @@ export const audit = defineList({
     { key: "hash", label: "Hash", optional: "hidden", cell: (row) => ({ code: row.hash }) },
   ],
   rowKey: (row) => String(row.no),
-  place: (after) => auditCursor.parse(after),
+  ...auditLog,
   async page(context, filter, after) {
-    const { running, finished, ...page } = await listActs(context, filter, after);
-    return { ...page, head: { verification: { running, finished } } };
+    const [page, verification] = await Promise.all([
+      auditLog.page(context, filter, after),
+      findVerifications(context),
+    ]);
+    return { ...page, head: { verification } };
   },
-  file: readActs,
   fileName: "audit-log",
   exported: { act: "audit-log.export", kind: "audit-log" },
   acts: {

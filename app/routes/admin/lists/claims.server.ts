@@ -1,8 +1,8 @@
 import { waitingClaims } from "#app/domains/claims/claim-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { CLAIM_KINDS } from "#db/schema/index.ts";
-import { claimTitle } from "../claim-words.ts";
-import { inTurn } from "../in-turn.ts";
+import { claimTitle } from "../claims/claim-words.ts";
+import { inTurn } from "../decide/in-turn.ts";
 import { defineList } from "./definition.server.ts";
 import { DUE_COLUMNS, TODAY } from "./queue.server.ts";
 

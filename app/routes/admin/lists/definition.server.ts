@@ -15,7 +15,7 @@ import { type ToastMessage, writeToast } from "#app/platform/toast-cookie.ts";
 import type { Cell } from "../console/cells.ts";
 import type { ListColumnHead, ListPage } from "../console/list-page.ts";
 import { columnsQuery, type ListFilter, readColumns, readListQuery } from "../console/list-view.ts";
-import { BACK_TO_TODAY } from "../today-address.ts";
+import { BACK_TO_TODAY } from "../today/today-address.ts";
 
 /** A cell of a file. */
 export type FileCell = string | number | null;

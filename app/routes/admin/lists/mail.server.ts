@@ -1,16 +1,15 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import {
-  listMail,
+  adminMail,
+  listMailKinds,
   type MailStatus,
-  mailCursor,
   RETRIED_EMAILS,
-  readMail,
   retryEmail,
   retryFailed,
 } from "#app/platform/mail-log.ts";
 import { KEPT_FAILED_DAYS } from "#app/platform/outbox.ts";
-import { emailKind } from "../mail-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
+import { emailKind } from "./mail-words.ts";
 
 const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {
   failed: "Failed",
@@ -115,9 +114,12 @@ export const mail = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: (after) => mailCursor.parse(after),
+  ...adminMail,
   async page(context, filter, after) {
-    const { kinds, ...page } = await listMail(context, filter, after);
+    const [page, kinds] = await Promise.all([
+      adminMail.page(context, filter, after),
+      listMailKinds(context, filter.status),
+    ]);
     const failed = filter.status === "failed";
     return {
       ...page,
@@ -139,7 +141,6 @@ export const mail = defineList({
       },
     };
   },
-  file: readMail,
   exported: { act: "email.export", kind: "email" },
   acts: {
     async retry(context, adminId, form) {

@@ -2,7 +2,7 @@ import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
-import { withNote } from "../report-forms.tsx";
+import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
 

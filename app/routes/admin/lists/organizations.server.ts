@@ -1,9 +1,8 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { organizationDesk } from "#app/domains/organizations/desk/bulk-desk.server.ts";
-import { listOrganizations, readOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { adminOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
 import {
   ORGANIZATION_FILTERS,
-  organizationCursor,
   STATUS_WORDS,
   TYPE_WORDS,
 } from "#app/domains/organizations/desk/organization-filters.ts";
@@ -89,9 +88,7 @@ export const organizations = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: (after) => organizationCursor.parse(after),
-  page: listOrganizations,
-  file: readOrganizations,
+  ...adminOrganizations,
   exported: { act: "organization.export", kind: "organization" },
   bulk: {
     desk: organizationDesk,

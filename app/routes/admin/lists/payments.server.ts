@@ -6,13 +6,8 @@ import {
   monthsUntil,
   PAYMENT_STATUSES,
   type PaymentStatus,
-  paymentCursor,
 } from "#app/domains/billing/payments-inputs.ts";
-import {
-  type ListedPayment,
-  listPayments,
-  readPayments,
-} from "#app/domains/billing/payments-queries.server.ts";
+import { adminPayments, type ListedPayment } from "#app/domains/billing/payments-queries.server.ts";
 import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
 import { paths, type Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
@@ -135,7 +130,7 @@ export const payments = defineList({
       optional: "hidden",
       cell: (row) => (row.paidAt === null ? null : { day: row.paidAt }),
     },
-    { key: "stripe", label: "Stripe’s id", optional: "hidden", cell: (row) => ({ small: row.stripeId }) },
+    { key: "stripe", label: "Stripe’s id", optional: "hidden", cell: (row) => ({ id: row.stripeId }) },
     {
       key: "pdf",
       label: "PDF",
@@ -166,12 +161,11 @@ export const payments = defineList({
     },
   ],
   rowKey: (row) => row.stripeId,
-  place: (after) => paymentCursor.parse(after),
+  ...adminPayments,
   async page(context, filter, after) {
     const months = monthsUntil(context.clock.now(), REVENUE_MONTHS).toReversed();
     const options = { month: months.map((value) => ({ value, label: formatMonth(value) })) };
-    return { ...(await listPayments(context, filter, after)), options };
+    return { ...(await adminPayments.page(context, filter, after)), options };
   },
-  file: readPayments,
   exported: { act: "invoice.export", kind: "invoice" },
 });

@@ -45,7 +45,7 @@ export const people = defineList({
       key: "email",
       label: "Email",
       optional: "shown",
-      cell: (row) => ({ name: row.email }),
+      cell: (row) => ({ long: row.email }),
       file: { email: (row) => row.email },
     },
     {

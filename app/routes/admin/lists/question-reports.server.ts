@@ -2,7 +2,7 @@ import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { waitingQuestionReports } from "#app/domains/questions/report-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
-import { withNote } from "../report-forms.tsx";
+import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
 

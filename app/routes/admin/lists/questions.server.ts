@@ -1,9 +1,8 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import {
   type AdminQuestionFilter,
-  adminQuestionCursor,
-  listAdminQuestions,
-  readAdminQuestions,
+  adminQuestions,
+  listQuestionTypes,
 } from "#app/domains/questions/admin-list-queries.server.ts";
 import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
@@ -113,9 +112,14 @@ export const questions = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: (after) => adminQuestionCursor.parse(after),
-  page: listAdminQuestions,
-  file: readAdminQuestions,
+  ...adminQuestions,
+  async page(context, filter, after) {
+    const [page, type] = await Promise.all([
+      adminQuestions.page(context, filter, after),
+      listQuestionTypes(context),
+    ]);
+    return { ...page, options: { type } };
+  },
   exported: { act: "question.export", kind: "question" },
   bulk: {
     desk: questionDesk(filterOf),

@@ -1,11 +1,6 @@
 import { reviewDesk } from "#app/domains/reviews/cases/bulk-desk.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
-import {
-  type AdminReviewFilter,
-  listAdminReviews,
-  readAdminReviews,
-  reviewCursor,
-} from "#app/domains/reviews/review-list-queries.server.ts";
+import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/review-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
@@ -102,9 +97,7 @@ export const reviews = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: (after) => reviewCursor.parse(after),
-  page: listAdminReviews,
-  file: readAdminReviews,
+  ...adminReviews,
   exported: { act: "review.export", kind: "review" },
   bulk: {
     desk: reviewDesk(filterOf),

@@ -1,9 +1,4 @@
-import {
-  type EventStatus,
-  eventCursor,
-  listStoredEvents,
-  readStoredEvents,
-} from "#app/domains/billing/events/event-list-queries.server.ts";
+import { type EventStatus, storedEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
@@ -96,9 +91,9 @@ export const webhooks = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  place: (after) => eventCursor.parse(after),
+  ...storedEvents,
   async page(context, filter, after) {
-    const page = await listStoredEvents(context, filter, after);
+    const page = await storedEvents.page(context, filter, after);
     return {
       ...page,
       head: {
@@ -110,7 +105,6 @@ export const webhooks = defineList({
       },
     };
   },
-  file: readStoredEvents,
   exported: { act: "webhook.export", kind: "webhook" },
   acts: {
     async retry(context, adminId, form) {

@@ -6,7 +6,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { recordActs } from "#app/platform/commit.ts";
 import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
-import { type FileCell, fileMoment } from "./lists/definition.server.ts";
+import { type FileCell, fileMoment } from "../lists/definition.server.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -7,8 +7,8 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { type Refusal, readSent } from "#app/platform/submission.ts";
-import { refusalWords, toldWords } from "../case-words.ts";
-import { goOn, requireFound } from "../decide.server.ts";
+import { goOn, requireFound } from "../decide/decide.server.ts";
+import { refusalWords, toldWords } from "./case-words.ts";
 
 export const MISSING_CASE = {
   title: "Case not found",

@@ -4,15 +4,15 @@ import { adminPhotoAddress, paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { InSection } from "#app/ui/layout/section.tsx";
-import { inTurn } from "../in-turn.ts";
-import { ApplicationItem } from "./application-item.tsx";
-import { ClaimItem } from "./claim-item.tsx";
+import { ApplicationItem } from "../applications/application-item.tsx";
+import { ClaimItem } from "../claims/claim-item.tsx";
+import { LicenseItem } from "../licenses/license-item.tsx";
+import { PhotoItem } from "../photos/photo-item.tsx";
+import { ReviewItem } from "../reviews/review-item.tsx";
+import { inTurn } from "./in-turn.ts";
 import type { AnyItem } from "./item-types.ts";
 import { nameOf } from "./item-words.ts";
-import { LicenseItem } from "./license-item.tsx";
 import type { ItemName } from "./open-item.ts";
-import { PhotoItem } from "./photo-item.tsx";
-import { ReviewItem } from "./review-item.tsx";
 
 export type OpenedItemProps = {
   item: AnyItem;
@@ -47,7 +47,8 @@ export function OpenedItem({ item, answer }: OpenedItemProps) {
   );
 }
 
-function Evidence({ item, answer }: OpenedItemProps) {
+/** What the decision on an item rests on, and the decision. */
+export function Evidence({ item, answer }: OpenedItemProps) {
   switch (item.kind) {
     case "application":
       return <ApplicationItem item={item} answer={answer} />;

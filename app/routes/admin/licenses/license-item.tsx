@@ -7,9 +7,9 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { DOCUMENT_NAMES } from "../claim-words.ts";
-import { Decision } from "../decision.tsx";
-import type { Item } from "./item-types.ts";
+import { DOCUMENT_NAMES } from "../claims/claim-words.ts";
+import { Decision } from "../decide/decision.tsx";
+import type { Item } from "../decide/item-types.ts";
 
 const BECAME = { accepted: "Accepted", refused: "Refused", withdrawn: "Withdrawn by the agent" };
 

@@ -1,5 +1,5 @@
 /** What an item of today's work is called, and which it is. */
-import { claimTitle } from "../claim-words.ts";
+import { claimTitle } from "../claims/claim-words.ts";
 import type { AnyItem } from "./item-types.ts";
 import type { ItemName } from "./open-item.ts";
 

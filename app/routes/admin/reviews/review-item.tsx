@@ -1,12 +1,12 @@
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { CaseDecision } from "../case-decision.tsx";
-import { CaseFlags } from "../case-flags.tsx";
-import { CaseReview } from "../case-review.tsx";
-import { CaseSignals } from "../case-signals.tsx";
-import { refusalWords } from "../case-words.ts";
-import type { Item } from "./item-types.ts";
+import type { Item } from "../decide/item-types.ts";
+import { CaseDecision } from "./case-decision.tsx";
+import { CaseFlags } from "./case-flags.tsx";
+import { CaseReview } from "./case-review.tsx";
+import { CaseSignals } from "./case-signals.tsx";
+import { refusalWords } from "./case-words.ts";
 
 /** A case: what the review says, why a person looks at it, and the decision. */
 export function ReviewItem({

@@ -2,13 +2,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { APPLICATION_STATUS } from "./application-words.ts";
-import { causeWords } from "./case-words.ts";
-import { claimTitle } from "./claim-words.ts";
-import { DueClock } from "./due-clock.tsx";
-import { itemTitle, nameOf } from "./items/item-words.ts";
-import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "./items/open-item.ts";
-import { OpenedItem, type OpenedItemProps } from "./items/opened-item.tsx";
+import { APPLICATION_STATUS } from "../applications/application-words.ts";
+import { claimTitle } from "../claims/claim-words.ts";
+import { DueClock } from "../decide/due-clock.tsx";
+import { itemTitle, nameOf } from "../decide/item-words.ts";
+import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
+import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { causeWords } from "../reviews/case-words.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
 

@@ -14,8 +14,8 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
+import { Shortcuts } from "../console/shortcuts.tsx";
 import { CaseTable } from "./case-table.tsx";
-import { Shortcuts } from "./console/shortcuts.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -17,7 +17,10 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Shortcuts } from "./console/shortcuts.tsx";
+import { Shortcuts } from "../console/shortcuts.tsx";
+import { readItem, takeItem } from "../decide/items.server.ts";
+import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
+import { readAgainOnConflict } from "../decide/read-again.ts";
 import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
@@ -26,10 +29,7 @@ import {
   QuestionReportItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
-import { readItem, takeItem } from "./items/items.server.ts";
-import { type ItemKind, parseOpenItem } from "./items/open-item.ts";
 import { QueueStrip } from "./queue-strip.tsx";
-import { readAgainOnConflict } from "./read-again.ts";
 import { ResetItems } from "./reset-queue.tsx";
 import { countWords } from "./standing-words.ts";
 import { takeReport } from "./take-report.server.ts";

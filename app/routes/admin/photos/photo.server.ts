@@ -6,7 +6,7 @@ import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { goOn, requireFound } from "../decide.server.ts";
+import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_PHOTO = {
   title: "Photo not found",

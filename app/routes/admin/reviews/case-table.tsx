@@ -3,8 +3,8 @@ import type { QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
 import { paths } from "#app/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { DueClock } from "../decide/due-clock.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
-import { DueClock } from "./due-clock.tsx";
 
 export type CaseTableProps = { caption: string; cases: readonly QueuedCase[]; nowMs: number };
 

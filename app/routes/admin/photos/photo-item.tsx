@@ -5,8 +5,8 @@ import { formatMoment } from "#app/platform/reader-time.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Decision } from "../decision.tsx";
-import type { Item } from "./item-types.ts";
+import { Decision } from "../decide/decision.tsx";
+import type { Item } from "../decide/item-types.ts";
 
 /** A reported photo: the picture, what readers said, and the decision. */
 export function PhotoItem({

@@ -10,8 +10,8 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { REFUSALS } from "../application-words.ts";
-import { goOn, requireFound, sameTurn } from "../decide.server.ts";
+import { goOn, requireFound, sameTurn } from "../decide/decide.server.ts";
+import { REFUSALS } from "./application-words.ts";
 
 export const MISSING_APPLICATION = {
   title: "Application not found",

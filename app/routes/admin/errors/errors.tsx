@@ -9,7 +9,7 @@ import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ConsolePage } from "./console/console-page.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
 import { ErrorFilters } from "./error-filters.tsx";
 import { ErrorList } from "./error-list.tsx";
 

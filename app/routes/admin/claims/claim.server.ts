@@ -13,10 +13,10 @@ import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { prepareHandover } from "../claim-handover.server.ts";
-import { REFUSALS, RESEND_REFUSALS } from "../claim-words.ts";
-import { goOn, requireFound } from "../decide.server.ts";
-import { RESEND_FORM } from "../resend-code.tsx";
+import { goOn, requireFound } from "../decide/decide.server.ts";
+import { prepareHandover } from "./claim-handover.server.ts";
+import { REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
+import { RESEND_FORM } from "./resend-code.tsx";
 
 export const MISSING_CLAIM = {
   title: "Claim not found",

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";
-import { goOn, requireFound } from "../decide.server.ts";
+import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_DOCUMENT = {
   title: "Document not found",

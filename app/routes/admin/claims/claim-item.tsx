@@ -1,10 +1,10 @@
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
-import { ClaimFacts } from "../claim-facts.tsx";
-import { BECAME } from "../claim-words.ts";
-import { Decision } from "../decision.tsx";
-import { RESEND_FORM, ResendCode } from "../resend-code.tsx";
-import type { Item } from "./item-types.ts";
+import { Decision } from "../decide/decision.tsx";
+import type { Item } from "../decide/item-types.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
+import { BECAME } from "./claim-words.ts";
+import { RESEND_FORM, ResendCode } from "./resend-code.tsx";
 
 /** A claim: what its decision rests on, and the decision. */
 export function ClaimItem({

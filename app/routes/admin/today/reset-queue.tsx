@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { DueClock } from "./due-clock.tsx";
+import { DueClock } from "../decide/due-clock.tsx";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
 

@@ -6,7 +6,7 @@ import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { inTurn, NEXT } from "./in-turn.ts";
-import { type ItemKind, type ItemName, isOpenAddress, openAddress } from "./items/open-item.ts";
+import { type ItemKind, type ItemName, isOpenAddress, openAddress } from "./open-item.ts";
 
 /** What the id in the address names. Throws 404 in words for none. */
 export async function requireFound<T>(
