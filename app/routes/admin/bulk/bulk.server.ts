@@ -6,7 +6,7 @@ import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
 import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/bulk/limits.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkOutcome } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkDesk, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -14,9 +14,31 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { readFields, readSent } from "#app/platform/submission.ts";
+import { type ListFilter, readListQuery } from "../console/list-view.ts";
 import type { requireBulkList } from "../lists/registry.server.ts";
-import { readSelection } from "./bulk-selection.ts";
 import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
+
+/** More than one page of the list has. */
+const MOST_CHOSEN = 200;
+const ONLY = "only-";
+
+/** What a list sends: an act, and the rows that were chosen or the filters of all of them. Null for nobody. */
+function readSelection(
+  sent: URLSearchParams,
+  { acts }: Pick<BulkDesk, "acts">,
+  filters: readonly ListFilter[],
+) {
+  const act = (Object.keys(acts) as BulkAct[]).find((one) => one === sent.get("act"));
+  if (act === undefined) return null;
+  const ids = [...new Set(sent.getAll("id").flatMap((id) => parseUuid(id) ?? []))].slice(0, MOST_CHOSEN);
+  const only = new URLSearchParams(
+    [...sent].flatMap(([name, value]) => (name.startsWith(ONLY) ? [[name.slice(ONLY.length), value]] : [])),
+  );
+  const all = sent.get("all") === "yes";
+  if (!all && ids.length === 0) return null;
+  const selection: Selection = all ? { filter: readListQuery(only, filters) } : { ids };
+  return { act, all, selection };
+}
 
 const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
 

@@ -11,12 +11,8 @@ import { DueClock, WaitClock } from "../decide/due-clock.tsx";
 import { MessageExcerpt, MessageReportForm, QuestionReportForm } from "../today/report-forms.tsx";
 import type { Cell, CellButton, CellKey, Piece } from "./cells.ts";
 
-/** A cell of a list. Its pieces stand one after the other. */
-export const ListCell = ({ cell, nowMs }: { cell: Cell; nowMs: number }): ReactNode =>
-  typeof cell === "string" || typeof cell === "number" ? cell : piecesOf(cell, nowMs);
-
-// They never change places, so none needs a key.
-const piecesOf = (cell: Cell, nowMs: number) =>
+/** A cell of a list: its pieces, one after the other. They never change places, so none needs a key. */
+export const drawCell = (cell: Cell, nowMs: number): ReactNode =>
   createElement(
     Fragment,
     null,
@@ -48,7 +44,7 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
   if ("caption" in piece)
     return (
       <Caption as="span" className="block font-text">
-        {typeof piece.caption === "string" ? <bdi>{piece.caption}</bdi> : piecesOf(piece.caption, nowMs)}
+        {typeof piece.caption === "string" ? <bdi>{piece.caption}</bdi> : drawCell(piece.caption, nowMs)}
       </Caption>
     );
   if ("long" in piece) return <div className="wrap-anywhere max-w-96">{piece.long}</div>;
@@ -59,7 +55,7 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
   if ("tag" in piece) return <Tag>{piece.tag}</Tag>;
   if ("anchor" in piece) return <span id={piece.anchor}>{piece.text}</span>;
   if ("at" in piece) return <LocalTime timeMs={piece.at} />;
-  if ("day" in piece) return formatDayOf(piece.day);
+  if ("day" in piece) return <span>{formatDayOf(piece.day)}</span>;
   if ("due" in piece) return <DueClock {...piece.due} decidedAt={null} nowMs={nowMs} />;
   if ("waits" in piece) return <WaitClock since={piece.waits} nowMs={nowMs} />;
   if ("more" in piece)
@@ -68,7 +64,7 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
         {createElement(
           "ul",
           { className: "m-0 grid list-none gap-1 p-0 text-14" },
-          ...piece.lines.map((line) => createElement("li", null, piecesOf(line, nowMs))),
+          ...piece.lines.map((line) => createElement("li", null, drawCell(line, nowMs))),
         )}
       </Disclosure>
     );

@@ -1,7 +1,7 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Query } from "#app/paths.ts";
 import { ConsoleList } from "./console-list.tsx";
-import { ListCell } from "./list-cell.tsx";
+import { drawCell } from "./list-cell.tsx";
 import type { ListPage, ListRow } from "./list-page.ts";
 
 export type ListedProps = {
@@ -19,7 +19,7 @@ export function Listed({ page, to = (query) => adminPaths.list(page.name, query)
       to={to}
       columns={list.columns.map((column) => ({
         ...column,
-        cell: ({ cells }: ListRow) => <ListCell cell={cells[column.key] ?? null} nowMs={nowMs} />,
+        cell: ({ cells }: ListRow) => drawCell(cells[column.key] ?? null, nowMs),
       }))}
       rowKey={({ key }) => key}
       fileTo={() => file}

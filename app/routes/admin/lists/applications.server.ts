@@ -4,7 +4,6 @@ import {
 } from "#app/domains/onboarding/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
-import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
@@ -14,6 +13,8 @@ const SHOW_WORDS: Readonly<Record<ApplicationShow, string>> = {
   rejected: "Rejected",
 };
 const SHOWS = Object.keys(SHOW_WORDS) as ApplicationShow[];
+
+const TYPES = ["agency", "fmo", "carrier"] as const;
 
 export const applications = defineList({
   name: "applications",
@@ -34,13 +35,13 @@ export const applications = defineList({
       name: "type",
       label: "Type",
       any: "Any type",
-      options: ORGANIZATION_TYPES.map((value) => ({ value, label: typeWords[value] })),
+      options: TYPES.map((value) => ({ value, label: typeWords[value] })),
     },
   ],
   filterOf: ({ find, status, type }) => ({
     find,
     show: SHOWS.find((one) => one === status),
-    type: ORGANIZATION_TYPES.find((one) => one === type),
+    type: TYPES.find((one) => one === type),
   }),
   columns: [
     {

@@ -1,10 +1,11 @@
 import { waitingClaims } from "#app/domains/claims/claim-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { CLAIM_KINDS } from "#db/schema/index.ts";
 import { claimTitle } from "../claims/claim-words.ts";
 import { inTurn } from "../decide/in-turn.ts";
 import { defineList } from "./definition.server.ts";
 import { DUE_COLUMNS, TODAY } from "./queue.server.ts";
+
+const KINDS = ["claim", "contest"] as const;
 
 export const claims = defineList({
   name: "claims",
@@ -26,7 +27,7 @@ export const claims = defineList({
       ],
     },
   ],
-  filterOf: ({ find, kind }) => ({ find, kind: CLAIM_KINDS.find((one) => one === kind) }),
+  filterOf: ({ find, kind }) => ({ find, kind: KINDS.find((one) => one === kind) }),
   columns: [
     {
       key: "claim",

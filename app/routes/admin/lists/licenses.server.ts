@@ -7,7 +7,6 @@ import {
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
-import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { defineList } from "./definition.server.ts";
 
 const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
@@ -16,6 +15,9 @@ const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
   surrendered: "Surrendered",
   revoked: "Revoked",
 };
+
+const STATUSES = Object.keys(RECORDED) as AdminLicenseRow["status"][];
+const EVIDENCE = Object.keys(EVIDENCE_WORDS) as AdminLicenseRow["evidence"][];
 
 /** A file goes without what changed of each. */
 export const licenses = defineList({
@@ -32,20 +34,20 @@ export const licenses = defineList({
       name: "status",
       label: "Status",
       any: "Any status",
-      options: LICENSE_STATUSES.map((value) => ({ value, label: RECORDED[value] })),
+      options: STATUSES.map((value) => ({ value, label: RECORDED[value] })),
     },
     {
       name: "evidence",
       label: "Evidence",
       any: "Any evidence",
-      options: LICENSE_EVIDENCE.map((value) => ({ value, label: EVIDENCE_WORDS[value].replace(/,$/, "") })),
+      options: EVIDENCE.map((value) => ({ value, label: EVIDENCE_WORDS[value].replace(/,$/, "") })),
     },
   ],
   filterOf: ({ find, state, status, evidence }) => ({
     find,
     state,
-    status: LICENSE_STATUSES.find((one) => one === status),
-    evidence: LICENSE_EVIDENCE.find((one) => one === evidence),
+    status: STATUSES.find((one) => one === status),
+    evidence: EVIDENCE.find((one) => one === evidence),
   }),
   columns: [
     {

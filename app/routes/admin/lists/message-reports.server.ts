@@ -1,10 +1,11 @@
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
+
+const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 
 /** A file has nothing that was written in a conversation, nor of its reporter's note. */
 export const messageReports = defineList({
@@ -21,10 +22,10 @@ export const messageReports = defineList({
       name: "reason",
       label: "Reason",
       any: "Any reason",
-      options: MESSAGE_REPORT_REASONS.map((value) => ({ value, label: REPORT_REASONS[value] })),
+      options: REASONS.map((value) => ({ value, label: REPORT_REASONS[value] })),
     },
   ],
-  filterOf: ({ find, reason }) => ({ find, reason: MESSAGE_REPORT_REASONS.find((one) => one === reason) }),
+  filterOf: ({ find, reason }) => ({ find, reason: REASONS.find((one) => one === reason) }),
   columns: [
     {
       key: "agent",

@@ -1,11 +1,11 @@
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { waitingQuestionReports } from "#app/domains/questions/report-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
 
+const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 const SHOWN_CHARACTERS = 300;
 
 export const questionReports = defineList({
@@ -22,10 +22,10 @@ export const questionReports = defineList({
       name: "reason",
       label: "Reason",
       any: "Any reason",
-      options: QUESTION_REPORT_REASONS.map((value) => ({ value, label: REPORT_REASONS[value] })),
+      options: REASONS.map((value) => ({ value, label: REPORT_REASONS[value] })),
     },
   ],
-  filterOf: ({ find, reason }) => ({ find, reason: QUESTION_REPORT_REASONS.find((one) => one === reason) }),
+  filterOf: ({ find, reason }) => ({ find, reason: REASONS.find((one) => one === reason) }),
   columns: [
     {
       key: "question",
