@@ -61,7 +61,7 @@ import { readPages } from "./platform/pages.ts";
 import { isNobody, NOBODY, READER_HEADER, ReaderContext, writeReader } from "./platform/reader.ts";
 import { inReadersZone } from "./platform/reader-zone.server.ts";
 import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
-import { runBulks } from "./routes/admin/bulk/desks.server.ts";
+import { runBulks } from "./routes/admin/lists/registry.server.ts";
 import { eraseDue } from "./routes/workspace/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 import type { Language } from "./text/text.ts";

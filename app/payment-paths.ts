@@ -12,7 +12,6 @@ export const paymentPaths = {
   paymentFailure: (query: Query = {}) => withQuery("/payment-failure", query),
   paymentCanceled: (query: Query = {}) => withQuery("/payment-canceled", query),
   adminPayments: (query: Query = {}) => withQuery("/admin-console/payments", query),
-  adminPaymentsFile: (query: Query = {}) => withQuery("/admin-console/payments.csv", query),
   adminStripeSync: (query: Query = {}) => withQuery("/admin-stripe-sync", query),
   /** Where Stripe tells what happened. */
   stripeWebhook: () => "/api/stripe-webhook",

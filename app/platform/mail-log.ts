@@ -6,14 +6,7 @@ import { commit } from "./commit.ts";
 import type { AppContext } from "./context.ts";
 import { cursorOf, idKey, wholeKey } from "./cursor.ts";
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
-import {
-  countStatement,
-  FILE_PAGE_ROWS,
-  type ListCount,
-  readCount,
-  takeFilePage,
-  takePage,
-} from "./list-page.ts";
+import { longList } from "./long-list.ts";
 import { maskEmail } from "./mask-email.ts";
 import { KEPT_FAILED_DAYS } from "./outbox.ts";
 import { readStanding } from "./queue-standing.ts";
@@ -22,7 +15,6 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "./rows
 export const MAIL_STATUSES = outbox.status.enumValues;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-const PAGE_EMAILS = 50;
 /** The minute clock has come by a few times since. */
 const LATE_MS = 5 * MINUTE_MS;
 const LISTED_KINDS = 40;
@@ -47,8 +39,6 @@ const emailRow = {
 export type ListedEmail = RowOf<typeof emailRow>;
 
 export type MailFilter = { status: MailStatus; kind?: string | undefined; recipient?: string | undefined };
-export const mailCursor = cursorOf({ at: wholeKey(), id: idKey });
-export type MailPlace = NonNullable<ReturnType<typeof mailCursor.parse>>;
 
 const columns = sql`o.id, o.kind, o.recipient, o.subject, o.status, o.attempts, o.next_attempt_at nextAttemptAt, o.error,
   o.created_at createdAt, o.sent_at sentAt, o.text <> '' whole`;
@@ -68,34 +58,37 @@ const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
     sql` AND `,
   );
 
-const pageStatement = (
-  { db }: Pick<AppContext, "db">,
-  filter: MailFilter,
-  after: MailPlace | null,
-  most: number,
-) =>
-  rowsOf(
-    db,
-    "emails",
-    emailRow,
-    sql`SELECT ${columns} FROM outbox o WHERE ${conditionOf(filter)}
-        ${after === null ? sql`` : sql`AND (o.next_attempt_at, o.id) < (${after.at}, ${after.id})`}
-      ORDER BY o.next_attempt_at DESC, o.id DESC LIMIT ${most}`,
-  );
+const outboxList = longList({
+  name: "emails",
+  shape: emailRow,
+  cursor: cursorOf({ at: wholeKey(), id: idKey }),
+  placeOf: ({ nextAttemptAt, id }) => ({ at: nextAttemptAt, id }),
+  select: (
+    filter: MailFilter,
+    after,
+    most,
+  ) => sql`SELECT ${columns} FROM outbox o WHERE ${conditionOf(filter)}
+      ${after === null ? sql`` : sql`AND (o.next_attempt_at, o.id) < (${after.at}, ${after.id})`}
+    ORDER BY o.next_attempt_at DESC, o.id DESC LIMIT ${most}`,
+  from: (filter) => sql`FROM outbox o WHERE ${conditionOf(filter)}`,
+});
 
-const placeOf = ({ nextAttemptAt, id }: ListedEmail): MailPlace => ({ at: nextAttemptAt, id });
+const ofMasked = <Page extends { rows: readonly ListedEmail[] }>(page: Page) => ({
+  ...page,
+  rows: page.rows.map(masked),
+});
 
-/** A page of the outbox, what was tried last first, with how many there are. One round trip. */
-export async function listMail(
-  { db }: Pick<AppContext, "db">,
-  filter: MailFilter,
-  after: MailPlace | null,
-): Promise<{ emails: ListedEmail[]; count: ListCount; kinds: string[]; next: string | null }> {
-  const { status } = filter;
-  const { rows, counts, kinds } = await db.read({
-    rows: pageStatement({ db }, filter, after, PAGE_EMAILS + 1),
-    counts: countStatement(db, "emails", sql`FROM outbox o WHERE ${conditionOf(filter)}`),
-    kinds: rowsOf(
+/** The outbox, what was tried last first. */
+export const adminMail: typeof outboxList = {
+  ...outboxList,
+  page: async (...asked) => ofMasked(await outboxList.page(...asked)),
+  file: async (...asked) => ofMasked(await outboxList.file(...asked)),
+};
+
+/** The kinds of emails in one status. One round trip, shared with the page's others. */
+export async function listMailKinds({ db }: Pick<AppContext, "db">, status: MailStatus): Promise<string[]> {
+  const [kinds] = await db.read([
+    rowsOf(
       db,
       "kinds of emails",
       { kind: text },
@@ -105,20 +98,8 @@ export async function listMail(
           FROM k WHERE k.kind IS NOT NULL)
         SELECT kind FROM k WHERE kind IS NOT NULL LIMIT ${LISTED_KINDS}`,
     ),
-  });
-  const page = takePage(rows, PAGE_EMAILS, (last) => mailCursor.write(placeOf(last)));
-  return {
-    emails: page.rows.map(masked),
-    next: page.next,
-    count: readCount(counts),
-    kinds: kinds.map((row) => row.kind),
-  };
-}
-
-/** Some of the rows of a file, and where the next ones begin. */
-export async function readMail({ db }: Pick<AppContext, "db">, filter: MailFilter, after: MailPlace | null) {
-  const [rows] = await db.batch([pageStatement({ db }, filter, after, FILE_PAGE_ROWS)]);
-  return takeFilePage(rows.map(masked), placeOf);
+  ]);
+  return kinds.map(({ kind }) => kind);
 }
 
 /** Failed before, an email has lost its words by now. */

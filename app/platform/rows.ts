@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 
 /** What a column of a result holds. `read` gives undefined for anything else. */
 type Column<T> = { kind: string; read(value: unknown): T | undefined };
-type Shape = Readonly<Record<string, Column<unknown>>>;
+export type Shape = Readonly<Record<string, Column<unknown>>>;
 
 /** A row of this shape. */
 export type RowOf<S extends Shape> = { [K in keyof S]: S[K] extends Column<infer T> ? T : never };

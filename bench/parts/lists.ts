@@ -95,7 +95,7 @@ async function takeFile(admin: Visitor): Promise<ListsResult["file"]> {
   await look();
   const looking = setInterval(look, MEMORY_EVERY_MS);
   const began = performance.now();
-  const answer = await admin.get(adminPaths.peopleFile());
+  const answer = await admin.get(adminPaths.listFile("people"));
   let rows = -1;
   let bytes = 0;
   const reader = answer.body?.getReader();

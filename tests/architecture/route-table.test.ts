@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accountPaths } from "#app/account-paths.ts";
-import { adminPaths, BULK_LIST_NAMES } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -148,7 +148,6 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   adminLicense: paths.adminLicense(AGENT_ID),
   adminErrors: paths.adminErrors({ severity: "high" }),
   adminPayments: paymentPaths.adminPayments({ status: "failed" }),
-  adminPaymentsFile: paymentPaths.adminPaymentsFile({ month: "2026-11" }),
   adminStripeSync: paymentPaths.adminStripeSync({ run: AGENT_ID }),
   mailbox: paths.mailbox(),
   errorReport: paths.errorReport(),
@@ -198,7 +197,7 @@ const consoleAddresses = [
       address.length === 0 ? address() : address(...([AGENT_ID] as never[])),
     ] as const;
   }),
-  ...BULK_LIST_NAMES.flatMap((name) => [
+  ...["people", "organizations", "questions", "reviews"].flatMap((name) => [
     [`console bulk ${name}`, bulk(name)] as const,
     [`console bulkAct ${name}`, bulkAct(name, AGENT_ID)] as const,
   ]),

@@ -83,11 +83,11 @@ export const CATALOGS: readonly Mutation[] = [
   ...inFile("guard", "app/domains/licenses/imports/undo-commands.server.ts", IMPORTS, [
     ["\n        AND phase IN ('applying', 'applied'))", ")"],
   ]),
-  ...inFile("guard", "app/routes/admin/decide.server.ts", TODAY, [
+  ...inFile("guard", "app/routes/admin/decide/decide.server.ts", TODAY, [
     ["const others = queue.filter((one) => one.id !== id);", "const others = queue;"],
     ["one.dueAt >= (dueAt ?? 0)", "true"],
   ]),
-  ...inFile("constant", "app/routes/admin/today-work.server.ts", TODAY, [
+  ...inFile("constant", "app/routes/admin/today/today-work.server.ts", TODAY, [
     ["const SHOWN = 8;", "const SHOWN = 3;"],
   ]),
   ...inFile("guard", "app/platform/queue-standing.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),

@@ -69,7 +69,7 @@ export const DESKS: readonly Mutation[] = [
     [" AND ar.role = 'admin'", ""],
     [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
   ]),
-  ...inFile("guard", "app/routes/admin/console/list-file.server.ts", LIST, [
+  ...inFile("guard", "app/routes/admin/lists/definition.server.ts", LIST, [
     ['if (options === undefined && type !== "date") searched = true;\n    else if', "if"],
   ]),
   ...inFile("constant", `${DESK}/limits.ts`, LIST, [

@@ -43,7 +43,7 @@ const ASKED_AGAIN: readonly Mutation[] = [
     "console/bulk-pages",
     'if (intent === "undo") await requireFresh(request, context);',
   ],
-  ["people/bulk.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
+  ["bulk/bulk.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
   ["imports/import.tsx", "console/imports", "await requireFresh(request, context, form);"],
 ].map(([file = "", room = "", find = ""]) => ({
   kind: "guard",

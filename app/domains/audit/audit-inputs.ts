@@ -1,6 +1,5 @@
 /** What the log's page is narrowed by, as its address says it. */
 import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
 export { AUDIT_SUBJECTS };
@@ -28,6 +27,3 @@ export const parseAuditFilter = (query: Readonly<Record<string, string | undefin
   from: query.from,
   to: query.to,
 });
-
-/** The number of the last row before a page. */
-export const auditCursor = cursorOf({ no: wholeKey() });

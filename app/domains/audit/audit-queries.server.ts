@@ -1,12 +1,13 @@
 /** The log as its page and its file show it, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { laterDay } from "#app/platform/holidays.ts";
-import { countStatement, readCount, takePage } from "#app/platform/list-page.ts";
+import { longList } from "#app/platform/long-list.ts";
 import { readersDayStart } from "#app/platform/reader-time.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, text } from "#app/platform/rows.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
-import { type AuditFilter, auditCursor } from "./audit-inputs.ts";
+import type { AuditFilter } from "./audit-inputs.ts";
 import { PAGE_ROWS } from "./limits.ts";
 import { readVerifications, verificationsStatement } from "./verify-commands.server.ts";
 
@@ -43,36 +44,25 @@ function whereOf({ actor, act, kind, subject, from, to }: AuditFilter): SQL {
   return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
 }
 
-/** Rows after `after`, newest first. */
-export const actsStatement = (
-  { db }: Pick<AppContext, "db">,
-  filter: AuditFilter,
-  { after, most }: { after: { no: number } | null; most: number },
-) =>
-  rowsOf(
-    db,
-    "the audit log",
-    auditRow,
-    sql`SELECT a.audit_no no, a.at, a.actor_id actorId, u.first_name || ' ' || u.last_name actorName, a.act,
-      a.subject_kind subjectKind, a.subject_id subjectId, a.reason, a.before, a.after, a.hash, a.previous_hash previousHash
+/** The log, newest first. */
+export const auditLog = longList({
+  name: "the audit log",
+  shape: auditRow,
+  cursor: cursorOf({ no: wholeKey() }),
+  placeOf: ({ no }) => ({ no }),
+  select: (filter: AuditFilter, after, most) => sql`SELECT a.audit_no no, a.at, a.actor_id actorId,
+      u.first_name || ' ' || u.last_name actorName, a.act, a.subject_kind subjectKind, a.subject_id subjectId, a.reason,
+      a.before, a.after, a.hash, a.previous_hash previousHash
     FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
     WHERE ${whereOf(filter)} AND ${after === null ? sql`1` : sql`a.audit_no < ${after.no}`}
     ORDER BY a.audit_no DESC LIMIT ${most}`,
-  );
+  from: (filter) => sql`FROM audit_log a WHERE ${whereOf(filter)}`,
+  pageRows: PAGE_ROWS,
+});
 
-/** A page of the log, how many rows there are, and how the last verification went. One round trip. */
-export async function listActs(context: AppContext, filter: AuditFilter, after: { no: number } | null) {
-  const { db } = context;
-  const { rows, counts, states } = await db.read({
-    rows: actsStatement(context, filter, { after, most: PAGE_ROWS + 1 }),
-    counts: countStatement(db, "acts", sql`FROM audit_log a WHERE ${whereOf(filter)}`),
-    states: verificationsStatement(context),
-  });
+/** How the last verification went, and the one under way. One round trip, shared with the page's others. */
+export async function findVerifications(context: AppContext) {
+  const { states } = await context.db.read({ states: verificationsStatement(context) });
   const { running, finished } = readVerifications(states);
-  return {
-    ...takePage(rows, PAGE_ROWS, auditCursor.write),
-    count: readCount(counts),
-    running: running?.state ?? null,
-    finished,
-  };
+  return { running: running?.state ?? null, finished };
 }

@@ -65,10 +65,7 @@ export const EVENT_KEPT_DAYS = 90;
 export const EVENTS_DROPPED_AT_ONCE = 10_000;
 /** Dead events tried again in one go. */
 export const RETRIED_AT_ONCE = 20;
-export const LISTED_PAYMENTS = 50;
 /** Payers whose name fits what an admin looks for. */
 export const PAYERS_FOUND = 50;
-/** Of a file, so many are read at once. */
-export const FILE_PAGE_PAYMENTS = 1_000;
 export const REVENUE_MONTHS = 12;
 export const REASON_MIN_CHARACTERS = 5;

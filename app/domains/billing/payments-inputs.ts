@@ -8,33 +8,30 @@ import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 export const PAYMENT_STATUSES = ["paid", "failed", "open", "refunded", "disputed"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-const FIND_CHARACTERS = 80;
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** Stripe's own form of an id. Its "_" is written as "~": in a cursor it stands between the keys. */
 const STRIPE_ID = /^[A-Za-z0-9_]{1,80}$/;
 
-/** The order of the list: the newest first. */
-export const paymentCursor = cursorOf({
+const keys = cursorOf({
   madeAt: wholeKey(),
   id: (text) => {
     const id = text.replaceAll("~", "_");
     return STRIPE_ID.test(id) ? id : null;
   },
 });
-export const writePaymentCursor = ({ madeAt, stripeId }: { madeAt: number; stripeId: string }): string =>
-  paymentCursor.write({ madeAt, id: stripeId.replaceAll("_", "~") });
+/** The order of the list: the newest first. */
+export const paymentCursor: typeof keys = {
+  ...keys,
+  write: ({ madeAt, id }) => keys.write({ madeAt, id: id.replaceAll("_", "~") }),
+};
 
-/** What the address narrows the list to; what is no filter does not narrow. */
-export const PaymentFilterInput = z.object({
-  status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
-  month: z.string().regex(MONTH).optional().catch(undefined),
-  find: z
-    .string()
-    .optional()
-    .catch(undefined)
-    .transform((typed) => typed?.trim().slice(0, FIND_CHARACTERS) || undefined),
-});
-export type PaymentFilter = z.output<typeof PaymentFilterInput>;
+/** What narrows the list. */
+export type PaymentFilter = {
+  status?: PaymentStatus | undefined;
+  month?: string | undefined;
+  /** An invoice's number or Stripe's id of it, or who pays. */
+  find?: string | undefined;
+};
 
 /** From the first instant of a month to that of the next, where this business has its books: in Central time. */
 export function monthSpan(month: string): { fromMs: number; toMs: number } {

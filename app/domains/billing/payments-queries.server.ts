@@ -1,19 +1,11 @@
 /** Payments as admins read them: the list, what was refunded, and what Stripe told that could not be followed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
+import { longList } from "#app/platform/long-list.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
-import { FILE_PAGE_PAYMENTS, LISTED_DEAD, LISTED_PAYMENTS, PAYERS_FOUND } from "./limits.ts";
-import {
-  monthSpan,
-  type PaymentFilter,
-  type PaymentStatus,
-  type paymentCursor,
-  writePaymentCursor,
-} from "./payments-inputs.ts";
-
-type Place = NonNullable<ReturnType<typeof paymentCursor.parse>>;
+import { LISTED_DEAD, PAYERS_FOUND } from "./limits.ts";
+import { monthSpan, type PaymentFilter, type PaymentStatus, paymentCursor } from "./payments-inputs.ts";
 
 const paymentRow = {
   stripeId: text,
@@ -99,61 +91,29 @@ function narrowing({ status, month, find }: PaymentFilter): { where: SQL; madeAt
   return { where: sql.join(conditions, sql` AND `), madeAt };
 }
 
-/** Rows of the list, the newest first. */
-function paymentsStatement(
-  { db }: Pick<AppContext, "db">,
-  filter: PaymentFilter,
-  { after, most }: { after: Place | null; most: number },
-) {
-  const { where, madeAt } = narrowing(filter);
-  const rest =
-    after === null
-      ? sql``
-      : sql`AND ${madeAt} <= ${after.madeAt} AND (i.made_at < ${after.madeAt} OR i.stripe_id < ${after.id})`;
-  return rowsOf(
-    db,
-    "payments",
-    paymentRow,
-    sql`
-    SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.subtotal_cents subtotalCents, i.tax_cents taxCents,
-      i.total_cents totalCents, i.paid_cents paidCents, i.refunded_cents refundedCents, i.dispute, i.failure,
-      i.payment_intent_id paymentIntentId, i.pdf_url pdfUrl, i.made_at madeAt, i.paid_at paidAt,
-      coalesce(o.name, u.first_name || ' ' || u.last_name) payer, o.url_slug payerSlug, u.id payerId
-    FROM invoices i LEFT JOIN billing_customers c ON c.id = i.customer_id
-      LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
-    WHERE ${where} ${rest}
-    ORDER BY i.made_at DESC, i.stripe_id DESC LIMIT ${most}`,
-  );
-}
-
-/** A page of payments, and how many fit in all; `next` is where the one after it begins. One round trip. */
-export async function listPayments(
-  context: Pick<AppContext, "db">,
-  filter: PaymentFilter,
-  after: Place | null,
-): Promise<{ payments: ListedPayment[]; count: ListCount; next: string | null }> {
-  const { db } = context;
-  const { rows, counts } = await db.read({
-    rows: paymentsStatement(context, filter, { after, most: LISTED_PAYMENTS + 1 }),
-    counts: countStatement(db, "payments", sql`FROM invoices i WHERE ${narrowing(filter).where}`),
-  });
-  const page = takePage(rows, LISTED_PAYMENTS, writePaymentCursor);
-  return { payments: page.rows, count: readCount(counts), next: page.next };
-}
-
-/** So many payments of a file, from a place on. */
-export async function readPaymentsForFile(
-  context: Pick<AppContext, "db">,
-  filter: PaymentFilter,
-  after: Place | null,
-): Promise<{ payments: ListedPayment[]; next: Place | null }> {
-  const [rows] = await context.db.batch([
-    paymentsStatement(context, filter, { after, most: FILE_PAGE_PAYMENTS }),
-  ]);
-  const last = rows.at(-1);
-  const more = rows.length === FILE_PAGE_PAYMENTS && last !== undefined;
-  return { payments: rows, next: more ? { madeAt: last.madeAt, id: last.stripeId } : null };
-}
+/** The newest first. */
+export const adminPayments = longList({
+  name: "payments",
+  shape: paymentRow,
+  cursor: paymentCursor,
+  placeOf: ({ madeAt, stripeId }) => ({ madeAt, id: stripeId }),
+  select(filter: PaymentFilter, after, most) {
+    const { where, madeAt } = narrowing(filter);
+    const rest =
+      after === null
+        ? sql``
+        : sql`AND ${madeAt} <= ${after.madeAt} AND (i.made_at < ${after.madeAt} OR i.stripe_id < ${after.id})`;
+    return sql`SELECT i.stripe_id stripeId, i.number, i.status, i.currency, i.subtotal_cents subtotalCents, i.tax_cents taxCents,
+        i.total_cents totalCents, i.paid_cents paidCents, i.refunded_cents refundedCents, i.dispute, i.failure,
+        i.payment_intent_id paymentIntentId, i.pdf_url pdfUrl, i.made_at madeAt, i.paid_at paidAt,
+        coalesce(o.name, u.first_name || ' ' || u.last_name) payer, o.url_slug payerSlug, u.id payerId
+      FROM invoices i LEFT JOIN billing_customers c ON c.id = i.customer_id
+        LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
+      WHERE ${where} ${rest}
+      ORDER BY i.made_at DESC, i.stripe_id DESC LIMIT ${most}`;
+  },
+  from: (filter) => sql`FROM invoices i WHERE ${narrowing(filter).where}`,
+});
 
 const eventRow = {
   id: text,

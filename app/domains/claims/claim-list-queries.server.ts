@@ -1,10 +1,8 @@
 /** All claims that wait for a person, as admins look through them. */
 import { sql } from "drizzle-orm";
-import type { AppContext } from "#app/platform/context.ts";
+import { having, waitingList } from "#app/platform/long-list.ts";
 import { integer, oneOf, text } from "#app/platform/rows.ts";
-import { having, readWaiting, type WaitingPage, type WaitingPlace } from "#app/platform/waiting-list.ts";
 import { CLAIM_KINDS, PROOFS } from "#db/schema/index.ts";
-import type { WaitingClaim } from "./types.ts";
 
 const waitingRow = {
   id: text,
@@ -23,32 +21,23 @@ export type WaitingClaimFilter = {
   kind?: (typeof CLAIM_KINDS)[number] | undefined;
 };
 
-/** A page of them, what is due first, and how many there are. One round trip. */
-export function listAllWaitingClaims(
-  context: Pick<AppContext, "db">,
-  { find, kind }: WaitingClaimFilter,
-  after: WaitingPlace | null,
-): Promise<WaitingPage<WaitingClaim>> {
-  const like = having(find ?? "");
-  return readWaiting(
-    context,
-    "claims that wait",
-    waitingRow,
-    "dueAt",
-    {
-      columns: sql`c.id, c.kind, c.way, a.name agentName, c.npn, u.first_name || ' ' || u.last_name claimant,
-        c.opened_at openedAt, c.due_at dueAt`,
-      from: sql`FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no JOIN users u ON u.id = c.user_id`,
-      where: [
-        sql`c.status = 'open' AND c.due_at IS NOT NULL`,
-        kind && sql`c.kind = ${kind}`,
-        find === undefined
-          ? undefined
-          : sql`(c.npn = ${find} OR a.name LIKE ${like} ESCAPE '\\' OR u.first_name || ' ' || u.last_name LIKE ${like} ESCAPE '\\')`,
-      ],
-      at: sql`c.due_at`,
-      id: sql`c.id`,
-    },
-    after,
-  );
-}
+/** What is due first. */
+export const waitingClaims = waitingList(
+  "claims that wait",
+  waitingRow,
+  "dueAt",
+  ({ find, kind }: WaitingClaimFilter) => ({
+    columns: sql`c.id, c.kind, c.way, a.name agentName, c.npn, u.first_name || ' ' || u.last_name claimant,
+      c.opened_at openedAt, c.due_at dueAt`,
+    from: sql`FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no JOIN users u ON u.id = c.user_id`,
+    where: [
+      sql`c.status = 'open' AND c.due_at IS NOT NULL`,
+      kind && sql`c.kind = ${kind}`,
+      find === undefined
+        ? undefined
+        : sql`(c.npn = ${find} OR a.name LIKE ${having(find)} ESCAPE '\\' OR u.first_name || ' ' || u.last_name LIKE ${having(find)} ESCAPE '\\')`,
+    ],
+    at: sql`c.due_at`,
+    id: sql`c.id`,
+  }),
+);

@@ -99,8 +99,8 @@ export async function listAdminLicenses(
   filter: AdminLicenseFilter,
   after: { no: number } | null,
 ): Promise<{
-  licenses: AdminLicenseRow[];
-  states: { value: string; label: string }[];
+  rows: AdminLicenseRow[];
+  options: { state: { value: string; label: string }[] };
   count: ListCount;
   next: string | null;
 }> {
@@ -128,13 +128,13 @@ export async function listAdminLicenses(
   });
   const taken = takePage(rows, PAGE_LICENSES, ({ no }) => licenseCursor.write({ no }));
   return {
-    licenses: taken.rows.map((row) => ({
+    rows: taken.rows.map((row) => ({
       ...row,
       changes: changes
         .filter(({ licenseNo }) => licenseNo === row.no)
         .map((change) => ({ at: change.changedAt, words: changeWords(change) })),
     })),
-    states,
+    options: { state: states },
     next: taken.next,
     count: readCount(counts),
   };

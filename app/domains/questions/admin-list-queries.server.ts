@@ -3,19 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
-import {
-  countStatement,
-  FILE_PAGE_ROWS,
-  type ListCount,
-  readCount,
-  takeFilePage,
-  takePage,
-} from "#app/platform/list-page.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { longList } from "#app/platform/long-list.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import type { QuestionStatus } from "./types.ts";
 
-const PAGE_QUESTIONS = 50;
 const LISTED_TYPES = 60;
 
 const questionRow = {
@@ -30,7 +22,6 @@ const questionRow = {
   answerCount: integer,
   experts: integer,
 };
-export type AdminQuestionRow = RowOf<typeof questionRow>;
 
 export type AdminQuestionFilter = {
   find?: string | undefined;
@@ -39,9 +30,6 @@ export type AdminQuestionFilter = {
   type?: string | undefined;
   oldest?: boolean;
 };
-
-export const adminQuestionCursor = cursorOf({ no: wholeKey() });
-type Place = { no: number };
 
 /** What is looked for: in full text where it is published, in the title of what never was. */
 function lookedFor(find: string): SQL {
@@ -63,68 +51,37 @@ const conditionOf = ({ find, status, type }: AdminQuestionFilter): SQL =>
     sql` AND `,
   );
 
-function pageStatement(
-  { db }: Pick<AppContext, "db">,
-  filter: AdminQuestionFilter,
-  after: Place | null,
-  most: number,
-) {
-  const { oldest = false } = filter;
-  const place =
-    after === null
-      ? sql``
-      : oldest
-        ? sql`AND q.question_no > ${after.no}`
-        : sql`AND q.question_no < ${after.no}`;
-  return rowsOf(
-    db,
-    "questions for admins",
-    questionRow,
-    sql`SELECT q.question_no no, q.id, q.public_title title, q.status, t.name typeName, q.state_code stateCode,
+/** What nobody has confirmed is nobody's to read. */
+export const adminQuestions = longList({
+  name: "questions for admins",
+  shape: questionRow,
+  cursor: cursorOf({ no: wholeKey() }),
+  placeOf: ({ no }) => ({ no }),
+  select(filter: AdminQuestionFilter, after, most) {
+    const [behind, direction] = filter.oldest ? [sql`>`, sql``] : [sql`<`, sql`DESC`];
+    const place = after === null ? sql`` : sql`AND q.question_no ${behind} ${after.no}`;
+    return sql`SELECT q.question_no no, q.id, q.public_title title, q.status, t.name typeName, q.state_code stateCode,
         q.asked_at askedAt, q.first_answered_at firstAnsweredAt, q.answer_count answerCount,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
-      WHERE ${conditionOf(filter)} ${place} ORDER BY q.question_no ${oldest ? sql`` : sql`DESC`} LIMIT ${most}`,
-  );
-}
+      WHERE ${conditionOf(filter)} ${place} ORDER BY q.question_no ${direction} LIMIT ${most}`;
+  },
+  from: (filter) => sql`FROM expert_questions q WHERE ${conditionOf(filter)}`,
+});
 
-/** A page of questions and how many there are. What nobody has confirmed is nobody's to read. One round trip. */
-export async function listAdminQuestions(
-  { db }: Pick<AppContext, "db">,
-  filter: AdminQuestionFilter,
-  after: Place | null,
-): Promise<{
-  questions: AdminQuestionRow[];
-  types: { value: string; label: string }[];
-  count: ListCount;
-  next: string | null;
-}> {
-  const { rows, counts, types } = await db.read({
-    rows: pageStatement({ db }, filter, after, PAGE_QUESTIONS + 1),
-    counts: countStatement(
-      db,
-      "questions for admins",
-      sql`FROM expert_questions q WHERE ${conditionOf(filter)}`,
-    ),
-    types: rowsOf(
+/** The types that there are, to narrow the list by. One round trip, shared with the page's others. */
+export async function listQuestionTypes({
+  db,
+}: Pick<AppContext, "db">): Promise<{ value: string; label: string }[]> {
+  const [types] = await db.read([
+    rowsOf(
       db,
       "types of questions",
       { value: text, label: text },
       sql`SELECT slug value, name label FROM product_types ORDER BY name LIMIT ${LISTED_TYPES}`,
     ),
-  });
-  const page = takePage(rows, PAGE_QUESTIONS, ({ no }) => adminQuestionCursor.write({ no }));
-  return { questions: page.rows, types, next: page.next, count: readCount(counts) };
-}
-
-/** Some of the rows of a file, and where the next ones begin. */
-export async function readAdminQuestions(
-  { db }: Pick<AppContext, "db">,
-  filter: AdminQuestionFilter,
-  after: Place | null,
-) {
-  const [rows] = await db.batch([pageStatement({ db }, filter, after, FILE_PAGE_ROWS)]);
-  return takeFilePage(rows, ({ no }): Place => ({ no }));
+  ]);
+  return types;
 }
 
 /** The ids of all that the filter names, in the list's order, as `SELECT id …`: for acts on all of it. */

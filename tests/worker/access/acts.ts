@@ -5,7 +5,7 @@ import type { AuditAct } from "#app/platform/audit-acts.ts";
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
-  "routes/admin/today": {
+  "routes/admin/today/today": {
     form: [
       "question.decide",
       "conversation.decide",
@@ -22,8 +22,15 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     close: "question.close",
     draw: "question.reassign",
   },
-  "routes/admin/mail/mail": { retry: "email.retry", "retry-all": "email.retry" },
-  "routes/admin/webhooks/webhooks": { retry: "webhook.retry", "retry-all": "webhook.retry" },
+  "routes/admin/decide/item": {
+    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    resend: "claim.resend",
+  },
+  "routes/admin/console/list": {
+    retry: ["email.retry", "webhook.retry"],
+    "retry-all": ["email.retry", "webhook.retry"],
+    verify: "audit-log.verify",
+  },
   "routes/admin/second-factor/factor-resets": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",
@@ -48,7 +55,6 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   },
   "routes/admin/terms/terms-version": { withdraw: "terms.withdraw" },
   "routes/admin/view-as/begin": { form: "account.impersonate" },
-  "routes/admin/audit/audit": { verify: "audit-log.verify" },
   "routes/admin/payments/payments": {
     "catch-up": "webhook.catch-up",
     "try-again": "webhook.retry",
@@ -69,11 +75,6 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "mend-one": "stripe-difference.mend",
     "mend-all": "stripe-difference.mend",
   },
-  "routes/admin/admin-review": { form: "case.decide" },
-  "routes/admin/admin-application": { form: "application.decide" },
-  "routes/admin/admin-license": { form: "license-document.decide" },
-  "routes/admin/admin-photo": { form: "photo.decide" },
-  "routes/admin/admin-claim": { form: "claim.decide", resend: "claim.resend" },
   "routes/admin/people/person": {
     archive: "account.archive",
     restore: "account.restore",
@@ -81,30 +82,18 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     role: "account.change-role",
     resend: "account.resend",
   },
-  "routes/admin/people/bulk": { form: "bulk.start" },
-  "routes/admin/people/bulk-act": {
-    go: ["account.archive", "account.restore", "account.end-sessions"],
-    stop: "bulk.stop",
-    resume: "bulk.resume",
-    undo: "bulk.undo",
-  },
-  "routes/admin/organizations/bulk": { form: "bulk.start" },
-  "routes/admin/organizations/bulk-act": {
-    go: ["organization.archive", "organization.restore"],
-    stop: "bulk.stop",
-    resume: "bulk.resume",
-    undo: "bulk.undo",
-  },
-  "routes/admin/questions/bulk": { form: "bulk.start" },
-  "routes/admin/questions/bulk-act": {
-    go: ["question.close", "question.reassign"],
-    stop: "bulk.stop",
-    resume: "bulk.resume",
-    undo: "bulk.undo",
-  },
-  "routes/admin/review-list/bulk": { form: "bulk.start" },
-  "routes/admin/review-list/bulk-act": {
-    go: "case.decide",
+  "routes/admin/bulk/bulk": { form: "bulk.start" },
+  "routes/admin/bulk/bulk-act": {
+    go: [
+      "account.archive",
+      "account.restore",
+      "account.end-sessions",
+      "organization.archive",
+      "organization.restore",
+      "question.close",
+      "question.reassign",
+      "case.decide",
+    ],
     stop: "bulk.stop",
     resume: "bulk.resume",
     undo: "bulk.undo",

@@ -1,11 +1,14 @@
 /** Dangerous acts ask an admin for the second factor again: those that are listed here, with every one of their intents. */
 import { beforeAll, expect, test } from "vitest";
+import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { openAccounts } from "../accounts.ts";
 import { readSamples, type SampleIds } from "./samples.ts";
 import { addressOf, bodyOf, readManifest } from "./visits.ts";
 import { writes } from "./writes.ts";
 
 const { signedIn, rows } = openAccounts();
+
+const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 
 /** By route; `form` where the page has one form alone. Terms are published after a preview alone: `console/terms.test.ts`. */
 const dangerous: Readonly<Record<string, readonly string[]>> = {
@@ -20,14 +23,8 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/stripe-sync/stripe-sync": ["mend-one", "mend-all"],
   "routes/admin/terms/terms-version": ["withdraw"],
   "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
-  "routes/admin/people/bulk": ["form"],
-  "routes/admin/people/bulk-act": ["undo"],
-  "routes/admin/organizations/bulk": ["form"],
-  "routes/admin/organizations/bulk-act": ["undo"],
-  "routes/admin/questions/bulk": ["form"],
-  "routes/admin/questions/bulk-act": ["undo"],
-  "routes/admin/review-list/bulk": ["form"],
-  "routes/admin/review-list/bulk-act": ["undo"],
+  "routes/admin/bulk/bulk": BULK_LISTS.map(() => "form"),
+  "routes/admin/bulk/bulk-act": BULK_LISTS.map(() => "undo"),
   "routes/admin/organizations/organization": ["archive", "restore"],
 };
 

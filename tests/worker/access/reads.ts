@@ -2,6 +2,7 @@
  * What every loader answers to a GET in every state, by route id. A route that is not here fails the test. What the
  * guard says for itself stands in `states.ts`; here stands what comes past it.
  */
+import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { SampleIds } from "./samples.ts";
 import type { Answer, Guard, State } from "./states.ts";
 
@@ -40,6 +41,12 @@ const factor = (signIn: string): Read => ({
   },
 });
 const admin: Read = { guard: "admin", ...OK };
+/** Each of them by its name, and none by another. */
+const ofLists = (lists: readonly { name: string }[]): Read[] => [
+  ...lists.map(({ name }) => ({ ...admin, params: { list: name } })),
+  { ...admin, params: { list: "no-such-list" }, answer: 404 },
+];
+const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const strangers: Read = { guard: "anonymous", ...OK };
 const agents = { agent: 200 } as const;
 const parties = { customer: 200, agent: 200 } as const;
@@ -309,56 +316,36 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/reviews/appeal-review": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
   "routes/reviews/review-events": open,
 
-  "routes/admin/today": [admin, { ...admin, query: (ids) => `open=review%3A${ids.reviewCase}` }],
+  "routes/admin/today/today": [admin, { ...admin, query: (ids) => `open=review%3A${ids.reviewCase}` }],
+  "routes/admin/decide/item": [
+    { ...admin, params: { kind: "applications", id: (ids) => ids.application } },
+    { ...admin, params: { kind: "claims", id: (ids) => ids.claim } },
+    { ...admin, params: { kind: "licenses", id: (ids) => ids.licenseDocument } },
+    { ...admin, params: { kind: "photos", id: (ids) => ids.photoCase } },
+    { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
+    { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
+  ],
   "routes/admin/console/console": admin,
-  "routes/admin/questions/questions": admin,
+  "routes/admin/console/list": ofLists(LISTS.filter(({ name }) => name !== "payments")),
+  "routes/admin/console/list-file": ofLists(LISTS),
+  "routes/admin/bulk/bulk": ofLists(BULK_LISTS),
+  "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
+    ...admin,
+    params: { list: name, id: (ids: SampleIds) => ids.organization },
+    answer: 404,
+  })),
   "routes/admin/questions/question": { ...admin, params: { id: (ids) => ids.question } },
-  "routes/admin/applications/applications": admin,
-  "routes/admin/licenses/licenses": admin,
-  "routes/admin/queues/claims": admin,
-  "routes/admin/queues/license-documents": admin,
-  "routes/admin/queues/photos": admin,
-  "routes/admin/queues/question-reports": admin,
-  "routes/admin/queues/message-reports": admin,
-  "routes/admin/review-list/review-list": admin,
-  "routes/admin/mail/mail": admin,
-  "routes/admin/webhooks/webhooks": admin,
   "routes/admin/health/health": admin,
-  "routes/admin/audit/audit": admin,
   "routes/admin/view-as/begin": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
-  "routes/admin/audit/audit-file": admin,
   "routes/admin/second-factor/factor-resets": admin,
-  "routes/admin/errors": admin,
-  "routes/admin/reviews": admin,
-  "routes/admin/people/people": admin,
-  "routes/admin/people/people-file": admin,
-  "routes/admin/applications/applications-file": admin,
-  "routes/admin/licenses/licenses-file": admin,
-  "routes/admin/review-list/reviews-file": admin,
-  "routes/admin/questions/questions-file": admin,
-  "routes/admin/mail/mail-file": admin,
-  "routes/admin/webhooks/webhooks-file": admin,
-  "routes/admin/errors-file": admin,
+  "routes/admin/errors/errors": admin,
+  "routes/admin/reviews/reviews": admin,
+  "routes/admin/errors/errors-file": admin,
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
-  "routes/admin/people/bulk": admin,
-  "routes/admin/people/bulk-act": { ...admin, params: { id: (ids) => ids.organization }, answer: 404 },
-  "routes/admin/organizations/bulk": admin,
-  "routes/admin/organizations/bulk-act": {
-    ...admin,
-    params: { id: (ids) => ids.organization },
-    answer: 404,
-  },
-  "routes/admin/questions/bulk": admin,
-  "routes/admin/questions/bulk-act": { ...admin, params: { id: (ids) => ids.organization }, answer: 404 },
-  "routes/admin/review-list/bulk": admin,
-  "routes/admin/review-list/bulk-act": { ...admin, params: { id: (ids) => ids.organization }, answer: 404 },
-  "routes/admin/organizations/organizations": admin,
-  "routes/admin/organizations/organizations-file": admin,
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
   "routes/admin/payments/payments": admin,
-  "routes/admin/payments/payments-file": admin,
   "routes/admin/product-types/product-types": admin,
   "routes/admin/product-types/new-product-type": admin,
   "routes/admin/product-types/product-type": { ...admin, params: { bit: "14" } },
@@ -373,15 +360,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
   "routes/admin/drawings/seed-avatars": admin,
   "routes/admin/stripe-sync/stripe-sync": admin,
-  "routes/admin/admin-review": { ...admin, params: { id: (ids) => ids.reviewCase } },
-  "routes/admin/admin-photo": { ...admin, params: { id: (ids) => ids.photoCase } },
-  "routes/admin/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
-  "routes/admin/admin-claim": { ...admin, params: { id: (ids) => ids.claim } },
-  "routes/admin/admin-application": { ...admin, params: { id: (ids) => ids.application } },
-  "routes/admin/admin-license": { ...admin, params: { id: (ids) => ids.licenseDocument } },
+  "routes/admin/photos/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
   // The demonstration has no documents.
-  "routes/admin/license-document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
-  "routes/admin/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
+  "routes/admin/licenses/document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
+  "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
   "routes/api/openapi": open,

@@ -2,6 +2,7 @@
  * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
  * each of its intents, with fields that would do something, from whoever it refuses.
  */
+import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { Place } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
 import type { Answer, State } from "./states.ts";
@@ -22,6 +23,7 @@ export type Write = Place & {
   ends?: true;
 };
 
+const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const INVALID = { answer: 400 } as const;
 const open: Write = { guard: "public", ...INVALID };
 /** Whoever is signed in already may sign in as somebody else. */
@@ -356,7 +358,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { statement: "It was this agent I wrote about, and the date fits." },
   },
 
-  "routes/admin/today": [
+  "routes/admin/today/today": [
     { guard: "admin", ...INVALID, fields: { report: KEY, decision: "remove" } },
     {
       guard: "admin",
@@ -404,19 +406,66 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["ask", "draw", "answer", "close"],
     fields: { npns: "12345678", reason: "Nobody near is licensed for it.", seen: "5", body: "An answer" },
   },
-  "routes/admin/mail/mail": {
+  "routes/admin/decide/item": [
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "reviews", id: (ids) => ids.reviewCase },
+      fields: { decision: "remove", reason: "personal-data", note: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "applications", id: (ids) => ids.application },
+      fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "licenses", id: (ids) => ids.licenseDocument },
+      fields: { decision: "accept", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "photos", id: (ids) => ids.photoCase },
+      fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "claims", id: (ids) => ids.claim },
+      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "claims", id: (ids) => ids.claim },
+      intents: ["resend"],
+      fields: { reason: "They never got their code." },
+    },
+  ],
+  "routes/admin/console/list": LISTS.filter(({ name }) => name !== "payments").map(({ name, acts }) => ({
     guard: "admin",
     ...INVALID,
-    intents: ["retry", "retry-all"],
-    fields: { email: KEY },
-  },
-  "routes/admin/webhooks/webhooks": {
+    params: { list: name },
+    intents: acts.length === 0 ? ["retry"] : acts,
+    fields: { email: KEY, event: "evt_nobody" },
+  })),
+  "routes/admin/bulk/bulk": BULK_LISTS.map(({ name, bulk }) => ({
     guard: "admin",
     ...INVALID,
-    intents: ["retry", "retry-all"],
-    fields: { event: "evt_nobody" },
-  },
-  "routes/admin/audit/audit": { guard: "admin", ...INVALID, intents: ["verify"] },
+    params: { list: name },
+    query: `act=${Object.keys(bulk?.acts ?? {})[0]}&all=yes`,
+    fields: { reason: "They all came from the same machine." },
+  })),
+  "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
+    guard: "admin",
+    answer: 404,
+    params: { list: name, id: (ids: SampleIds) => ids.organization },
+    intents: ["go", "stop", "resume", "undo"],
+    fields: { reason: "They all came from the same machine." },
+  })),
   "routes/admin/second-factor/factor-resets": {
     guard: "admin",
     ...INVALID,
@@ -478,82 +527,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["start", "step", "mend-one", "mend-all"],
     fields: { run: KEY, difference: KEY },
   },
-  "routes/admin/admin-review": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.reviewCase },
-    fields: { decision: "remove", reason: "personal-data", note: "" },
-  },
-  "routes/admin/admin-application": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.application },
-    fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
-  },
-  "routes/admin/admin-license": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.licenseDocument },
-    fields: { decision: "accept", reason: "" },
-  },
   "routes/admin/people/person": {
     guard: "admin",
     ...INVALID,
     params: { id: (ids) => ids.person },
     intents: ["archive", "restore", "end-sessions", "role", "resend"],
     fields: { reason: "It sent the same message to everybody.", seen: "", role: "agent" },
-  },
-  "routes/admin/people/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=archive&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/people/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/organizations/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=archive&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/organizations/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/questions/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=close&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/questions/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/review-list/bulk": {
-    guard: "admin",
-    ...INVALID,
-    query: "act=keep&all=yes",
-    fields: { reason: "They all came from the same machine." },
-  },
-  "routes/admin/review-list/bulk-act": {
-    guard: "admin",
-    answer: 404,
-    params: { id: (ids) => ids.organization },
-    intents: ["go", "stop", "resume", "undo"],
-    fields: { reason: "They all came from the same machine." },
   },
   "routes/admin/organizations/organization": {
     guard: "admin",
@@ -562,27 +541,6 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["archive", "restore"],
     fields: { reason: "It is a copy of another one.", seen: "active 0" },
   },
-  "routes/admin/admin-photo": {
-    guard: "admin",
-    ...INVALID,
-    params: { id: (ids) => ids.photoCase },
-    fields: { decision: "remove", reason: "It shows somebody else." },
-  },
-  "routes/admin/admin-claim": [
-    {
-      guard: "admin",
-      ...INVALID,
-      params: { id: (ids) => ids.claim },
-      fields: { decision: "approve", reason: "The document fits the register.", holder: "" },
-    },
-    {
-      guard: "admin",
-      ...INVALID,
-      params: { id: (ids) => ids.claim },
-      intents: ["resend"],
-      fields: { reason: "They never got their code." },
-    },
-  ],
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { openAddress } from "#app/routes/admin/items/open-item.ts";
+import { openAddress } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
 import { wholeJpeg, wholePng } from "#support/uploads.ts";

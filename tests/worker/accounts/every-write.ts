@@ -49,7 +49,7 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
 
 /** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
-  "routes/admin/today": [
+  "routes/admin/today/today": [
     { path: "/admin", form: { report: newKey(), decision: "keep" } },
     {
       path: `/admin?open=photo:${its.photoCase}`,
@@ -71,14 +71,32 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
     { path: `/admin-console/questions/${its.question}`, form: { intent: "draw", seen: "0", reason: "" } },
   ],
-  "routes/admin/mail/mail": [
+  "routes/admin/decide/item": [
+    { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
+    {
+      path: `/admin/photos/${its.photoCase}`,
+      form: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
+    },
+    {
+      path: `/admin/claims/${its.claim}`,
+      form: { intent: "resend", reason: "They never got their code." },
+    },
+    {
+      path: `/admin/licenses/${its.licenseDocument}`,
+      form: { decision: "refuse", reason: "The document is not the agent's." },
+    },
+    { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
+  ],
+  "routes/admin/console/list": [
     { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
     { path: "/admin-console/mail", form: { intent: "retry-all" } },
-  ],
-  "routes/admin/webhooks/webhooks": [
     { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
+    { path: "/admin-console/audit", form: { intent: "verify" } },
   ],
-  "routes/admin/audit/audit": [{ path: "/admin-console/audit", form: { intent: "verify" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
@@ -132,77 +150,29 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/admin-stripe-sync", form: { intent: "start" } },
     { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
   ],
-  "routes/admin/admin-review": [
-    { path: `/admin/reviews/${its.heldReview}`, form: { decision: "keep", read: "0" } },
-  ],
   "routes/admin/people/person": [
     {
       path: `/admin-console/people/${newKey()}`,
       form: { intent: "archive", reason: "It sent the same message to everybody.", seen: "" },
     },
   ],
-  "routes/admin/people/bulk": [
-    {
-      path: `/admin-console/people/bulk?act=end-sessions&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/people/bulk-act": [
-    { path: `/admin-console/people/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/organizations/bulk": [
-    {
-      path: `/admin-console/organizations/bulk?act=archive&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/organizations/bulk-act": [
-    { path: `/admin-console/organizations/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/questions/bulk": [
-    {
-      path: `/admin-console/questions/bulk?act=close&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/questions/bulk-act": [
-    { path: `/admin-console/questions/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
-  "routes/admin/review-list/bulk": [
-    {
-      path: `/admin-console/reviews/bulk?act=keep&id=${newKey()}`,
-      form: { reason: "They all came from the same machine." },
-    },
-  ],
-  "routes/admin/review-list/bulk-act": [
-    { path: `/admin-console/reviews/bulk/${newKey()}`, form: { intent: "stop" } },
-  ],
+  "routes/admin/bulk/bulk": [
+    ["people", "end-sessions"],
+    ["organizations", "archive"],
+    ["questions", "close"],
+    ["reviews", "keep"],
+  ].map(([list, act]) => ({
+    path: `/admin-console/${list}/bulk?act=${act}&id=${newKey()}`,
+    form: { reason: "They all came from the same machine." },
+  })),
+  "routes/admin/bulk/bulk-act": ["people", "organizations", "questions", "reviews"].map((list) => ({
+    path: `/admin-console/${list}/bulk/${newKey()}`,
+    form: { intent: "stop" },
+  })),
   "routes/admin/organizations/organization": [
     {
       path: `/admin-console/organizations/${newKey()}`,
       form: { intent: "archive", reason: "It is a copy of another one.", seen: "active 0" },
-    },
-  ],
-  "routes/admin/admin-photo": [
-    {
-      path: `/admin/photos/${its.photoCase}`,
-      form: { decision: "remove", reason: "It shows somebody else." },
-    },
-  ],
-  "routes/admin/admin-claim": [
-    {
-      path: `/admin/claims/${its.claim}`,
-      form: { decision: "refuse", reason: "The document is not the agent's.", holder: "" },
-    },
-    {
-      path: `/admin/claims/${its.claim}`,
-      form: { intent: "resend", reason: "They never got their code." },
-    },
-  ],
-  "routes/admin/admin-license": [
-    {
-      path: `/admin/licenses/${its.licenseDocument}`,
-      form: { decision: "refuse", reason: "The document is not the agent's." },
     },
   ],
   "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
@@ -527,9 +497,6 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/organizations/affiliations": [
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
     { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },
-  ],
-  "routes/admin/admin-application": [
-    { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
   ],
   "routes/onboarding/user-agreement": [
     { path: "/user-agreement", form: { agree: "yes", version: its.termsVersion } },

@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { retryEmail, retryFailed } from "#app/platform/mail-log.ts";
 import { forgetFailedEmails } from "#app/platform/outbox.ts";
-import { goOn } from "#app/routes/admin/decide.server.ts";
+import { goOn } from "#app/routes/admin/decide/decide.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";

@@ -4,7 +4,7 @@ import { startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
 import type { BulkAct, BulkDesk, Selection } from "#app/domains/bulk/types.ts";
-import { BULK_DESKS } from "#app/routes/admin/bulk/desks.server.ts";
+import { requireBulkList } from "#app/routes/admin/lists/registry.server.ts";
 import { createDatabase } from "#db/client.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
@@ -61,7 +61,7 @@ async function refusing(table: string, id: string, work: () => Promise<void>) {
 }
 
 describe("organizations", () => {
-  const { desk } = BULK_DESKS.organizations;
+  const { desk } = requireBulkList("organizations").bulk;
   let ids: string[];
 
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe("organizations", () => {
 });
 
 describe("questions", () => {
-  const { desk } = BULK_DESKS.questions;
+  const { desk } = requireBulkList("questions").bulk;
 
   test("are closed, each asker told; one that was answered meanwhile is left, one that is refused fails", async () => {
     await rows(
@@ -240,7 +240,7 @@ describe("questions", () => {
 });
 
 describe("reviews", () => {
-  const { desk } = BULK_DESKS.reviews;
+  const { desk } = requireBulkList("reviews").bulk;
 
   test("that are held or reported are published or kept; appeals, new texts and what is decided are left", async () => {
     await rows("UPDATE review_cases SET decided_at = 1, decision = 'keep' WHERE decided_at IS NULL");

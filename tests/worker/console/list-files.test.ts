@@ -1,10 +1,7 @@
 /** The lists of the console as files: what the page lists, in its columns, sent as it is read, with no cell that is a formula. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readMail } from "#app/platform/mail-log.ts";
-import { answerListFile } from "#app/routes/admin/console/list-file.server.ts";
-import { MAIL_COLUMNS } from "#app/routes/admin/mail/mail-columns.tsx";
-import { mailFilterOf, mailFilters } from "#app/routes/admin/mail/mail-words.ts";
+import { requireList } from "#app/routes/admin/lists/registry.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { openPeople } from "./people.ts";
@@ -138,19 +135,10 @@ test("a file is read no faster than it is taken, a page at a time", async () => 
       }) as typeof aside.batch,
     }),
   };
-  const answer = await answerListFile(
+  const answer = await requireList("mail").answerFile(
     new Request("https://fairlead.example/admin-console/mail.csv?status=failed"),
     counting,
-    {
-      name: "mail",
-      adminId: await desk.idOf("admin"),
-      act: "email.export",
-      kind: "email",
-      filters: mailFilters([]),
-      columns: MAIL_COLUMNS,
-      filterOf: mailFilterOf,
-      read: readMail,
-    },
+    await desk.idOf("admin"),
   );
   const reader = answer.body?.getReader();
   const take = async () => {

@@ -51,7 +51,7 @@ test("pages by key bring each of a long list once", async () => {
   let after: Parameters<typeof listPeople>[2] = null;
   let pages = 0;
   for (;;) {
-    const { people, next } = await listPeople(
+    const { rows: people, next } = await listPeople(
       context,
       { role: "customer", from: "1970-01-01", to: "1970-01-01" },
       after,
@@ -77,7 +77,7 @@ test.each([
   ["an exact id", manyId("aaaa", 77), [77]],
   ["a first and a last name", "many3 lastaaaa3", null],
 ])("finds by %s", async (_what, find, expected) => {
-  const { people } = await list({ find });
+  const { rows: people } = await list({ find });
   if (expected !== null) expect(people.map(({ id }) => id)).toEqual(expected.map((no) => manyId("aaaa", no)));
   else {
     expect(people.length).toBeGreaterThan(0);
@@ -88,9 +88,9 @@ test.each([
 
 test("finds by NPN, and nothing by what nobody is called", async () => {
   const [agent] = await rows("SELECT user_id id, npn FROM profiles WHERE npn IS NOT NULL LIMIT 1");
-  expect((await list({ find: String(agent?.npn) })).people.map(({ id }) => id)).toEqual([agent?.id]);
+  expect((await list({ find: String(agent?.npn) })).rows.map(({ id }) => id)).toEqual([agent?.id]);
   for (const find of ["%", "_", "' OR 1=1 --", "\u0000", "zzzzzz nobody"]) {
-    expect((await list({ find })).people).toEqual([]);
+    expect((await list({ find })).rows).toEqual([]);
   }
 });
 

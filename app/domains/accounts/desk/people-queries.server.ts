@@ -137,14 +137,14 @@ export async function listPeople(
   context: Pick<AppContext, "db">,
   narrowed: PeopleFilter,
   after: PeoplePlace | null,
-): Promise<{ people: ListedPerson[]; next: string | null; count: ListCount }> {
+): Promise<{ rows: ListedPerson[]; next: string | null; count: ListCount }> {
   const filter = readFilter(narrowed);
   const { rows, counted } = await context.db.batch({
     rows: peopleStatement(context, filter, { after, most: LISTED_PEOPLE + 1 }),
     counted: countPeople(context, filter),
   });
   const page = takePage(rows, LISTED_PEOPLE, (last) => writePlace(filter.order, last));
-  return { people: page.rows, next: page.next, count: readCount(counted) };
+  return { ...page, count: readCount(counted) };
 }
 
 /** Some of the rows of a file, and where the next ones begin. */

@@ -1,19 +1,8 @@
 /** The list of organizations for admins: whatever narrows it, a page is read from one index in its order. */
 import { type SQL, sql } from "drizzle-orm";
-import type { AppContext } from "#app/platform/context.ts";
-import {
-  allOfArms,
-  asciiLower,
-  beginsWith,
-  countStatement,
-  FILE_PAGE_ROWS,
-  firstOfArms,
-  type ListCount,
-  readCount,
-  takeFilePage,
-  takePage,
-} from "#app/platform/list-page.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { allOfArms, asciiLower, beginsWith, firstOfArms } from "#app/platform/list-page.ts";
+import { longList } from "#app/platform/long-list.ts";
+import { integer, nullable, oneOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
 import {
@@ -38,7 +27,6 @@ const organizationRow = {
   createdAt: integer,
   archivedAt: nullable(integer),
 };
-export type ListedOrganization = RowOf<typeof organizationRow>;
 
 const foundBy = (typed: string): SQL => {
   const name = asciiLower(typed.normalize("NFC"));
@@ -81,48 +69,24 @@ export function numbersOf(filter: ReadFilter, after: Place | null, most: number)
   return firstOfArms(arms(filter, more), { columns, order, most });
 }
 
-const listStatement = (
-  { db }: Pick<AppContext, "db">,
-  filter: ReadFilter,
-  { after, most }: { after: Place | null; most: number },
-) =>
-  rowsOf(
-    db,
-    "organizations",
-    organizationRow,
-    sql`SELECT o.organization_no no, o.id, o.name, o.type, o.status, o.url_slug slug, o.state_code state, o.npn,
-      o.agent_count agents, o.seats, o.created_at createdAt, o.archived_at archivedAt
-    FROM (${numbersOf(filter, after, most)}) l CROSS JOIN organizations o ON o.organization_no = l.organization_no
-    ORDER BY ${ORDERS[filter.order].order}`,
-  );
-
-/** A page of the list and how long that is. One round trip. */
-export async function listOrganizations(
-  { db }: Pick<AppContext, "db">,
-  narrowed: OrganizationFilter,
-  after: Place | null,
-): Promise<{ organizations: ListedOrganization[]; next: string | null; count: ListCount }> {
-  const filter = readFilter(narrowed);
-  const { rows, counted } = await db.batch({
-    rows: listStatement({ db }, filter, { after, most: LISTED_ORGANIZATIONS + 1 }),
-    counted: countStatement(
-      db,
-      "organizations",
-      filter.find === undefined ? allOfArms(arms(filter, sql`1`)) : amongFound(filter, filter.find, sql`1`),
-    ),
-  });
-  const page = takePage(rows, LISTED_ORGANIZATIONS, (last) => organizationCursor.write(last));
-  return { organizations: page.rows, next: page.next, count: readCount(counted) };
-}
-
-/** Some of the rows of a file, and where the next ones begin. */
-export async function readOrganizations(
-  { db }: Pick<AppContext, "db">,
-  narrowed: OrganizationFilter,
-  after: Place | null,
-): Promise<{ rows: readonly ListedOrganization[]; next: Place | null }> {
-  const [rows] = await db.batch([
-    listStatement({ db }, readFilter(narrowed), { after, most: FILE_PAGE_ROWS }),
-  ]);
-  return takeFilePage(rows, (last) => last);
-}
+/** In the order that its filter names. */
+export const adminOrganizations = longList({
+  name: "organizations",
+  shape: organizationRow,
+  cursor: organizationCursor,
+  placeOf: ({ no }) => ({ no }),
+  select(narrowed: OrganizationFilter, after, most) {
+    const filter = readFilter(narrowed);
+    return sql`SELECT o.organization_no no, o.id, o.name, o.type, o.status, o.url_slug slug, o.state_code state, o.npn,
+        o.agent_count agents, o.seats, o.created_at createdAt, o.archived_at archivedAt
+      FROM (${numbersOf(filter, after, most)}) l CROSS JOIN organizations o ON o.organization_no = l.organization_no
+      ORDER BY ${ORDERS[filter.order].order}`;
+  },
+  from(narrowed) {
+    const filter = readFilter(narrowed);
+    return filter.find === undefined
+      ? allOfArms(arms(filter, sql`1`))
+      : amongFound(filter, filter.find, sql`1`);
+  },
+  pageRows: LISTED_ORGANIZATIONS,
+});

@@ -9,10 +9,10 @@ import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
 
 export type BulkOutcomesProps = {
   bulk: Readonly<Record<BulkOutcome, number>> & {
-    shown: readonly { no: number; id: string; name: string | null; why: string | null }[];
+    shown: readonly { no: number; to: string; name: string | null; why: string | null }[];
   };
   outcome: BulkOutcome;
-  words: Pick<BulkWords, "heading" | "gone" | "open">;
+  words: Pick<BulkWords, "heading" | "gone">;
 };
 
 const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
@@ -45,7 +45,7 @@ export function BulkOutcomes({ bulk, outcome, words }: BulkOutcomesProps) {
                   row.name === null ? (
                     words.gone
                   ) : (
-                    <Link to={words.open(row.id)} prefetch="none">
+                    <Link to={row.to}>
                       <bdi>{row.name}</bdi>
                     </Link>
                   ),

@@ -1,25 +1,24 @@
 import { Link } from "@remix-run/react";
-import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { BULK_LISTS, manyOf, STATUS_WORDS } from "./bulk-words.ts";
+import { type BulkWords, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
 /** The latest acts on many rows of a list. */
 export function BulkTable({
-  list,
+  words,
   acts,
 }: {
-  list: BulkListName;
+  words: BulkWords;
   acts: Awaited<ReturnType<typeof listBulks>>;
 }) {
-  const words = BULK_LISTS[list];
   return acts.length === 0 ? (
     <EmptyState
       title={`Nothing was done to many ${words.noun.many} yet`}
-      actions={<ButtonLink to={adminPaths[list]()}>{words.label}</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.list(words.name)}>{words.label}</ButtonLink>}
     >
       Choose some in the list, or all that its filters find, and press what to do below it.
     </EmptyState>
@@ -35,7 +34,7 @@ export function BulkTable({
           label: "Act",
           heading: true,
           cell: (row) => (
-            <Link to={adminPaths.bulkAct(list, row.id)} data-key-open>
+            <Link to={adminPaths.bulkAct(words.name, row.id)} data-key-open>
               {`${words.acts[row.act]?.verb ?? ""} ${manyOf(words, row.rows)}`}
             </Link>
           ),

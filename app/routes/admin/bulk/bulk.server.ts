@@ -1,12 +1,12 @@
 /** What the pages of an act on many rows read and do, the same for every list. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { adminPaths, type BulkListName } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
 import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/bulk/limits.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkOutcome } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkDesk, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -14,37 +14,79 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { readFields, readSent } from "#app/platform/submission.ts";
-import { readSelection } from "./bulk-selection.ts";
-import { OUTCOME_WORDS } from "./bulk-words.ts";
-import { BULK_DESKS } from "./desks.server.ts";
+import { type ListFilter, readListQuery } from "../console/list-view.ts";
+import type { requireBulkList } from "../lists/registry.server.ts";
+import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
+
+/** More than one page of the list has. */
+const MOST_CHOSEN = 200;
+const ONLY = "only-";
+
+/** What a list sends: an act, and the rows that were chosen or the filters of all of them. Null for nobody. */
+function readSelection(
+  sent: URLSearchParams,
+  { acts }: Pick<BulkDesk, "acts">,
+  filters: readonly ListFilter[],
+) {
+  const act = (Object.keys(acts) as BulkAct[]).find((one) => one === sent.get("act"));
+  if (act === undefined) return null;
+  const ids = [...new Set(sent.getAll("id").flatMap((id) => parseUuid(id) ?? []))].slice(0, MOST_CHOSEN);
+  const only = new URLSearchParams(
+    [...sent].flatMap(([name, value]) => (name.startsWith(ONLY) ? [[name.slice(ONLY.length), value]] : [])),
+  );
+  const all = sent.get("all") === "yes";
+  if (!all && ids.length === 0) return null;
+  const selection: Selection = all ? { filter: readListQuery(only, filters) } : { ids };
+  return { act, all, selection };
+}
 
 const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
 
+type BulkList = ReturnType<typeof requireBulkList>;
+
+const wordsOf = ({
+  name,
+  label,
+  noun,
+  bulk: { heading, about, gone, reason, acts },
+}: BulkList): BulkWords => ({
+  ...{ name, label, noun, heading, about, gone, reason, acts },
+});
+
 /** What an act would do, or the latest acts where nothing is chosen. */
-export async function loadPreview(
-  request: Request,
-  context: AppContext,
-  adminId: string,
-  list: BulkListName,
-) {
-  const { desk, filters } = BULK_DESKS[list];
+export async function loadPreview(request: Request, context: AppContext, adminId: string, list: BulkList) {
+  const { bulk, filters } = list;
+  const { desk, open } = bulk;
   const { searchParams } = new URL(request.url);
   const picked = readSelection(searchParams, desk, filters);
   const { reasonMost = REASON_MAX_CHARACTERS } = desk;
-  const shared = { asked: searchParams.has("act"), rules: rulesOf(bulkInput(reasonMost)), reasonMost };
+  const shared = {
+    words: wordsOf(list),
+    asked: searchParams.has("act"),
+    rules: rulesOf(bulkInput(reasonMost)),
+    reasonMost,
+  };
   if (picked === null) return { ...shared, chosen: null, acts: await listBulks(context, desk.kind) };
   const preview = await previewBulk(context, desk, picked.act, picked.selection, adminId);
   const all = preview.rows + preview.leftOut.reduce((sum, { rows }) => sum + rows, 0);
   return {
     ...shared,
-    chosen: { act: picked.act, cut: picked.all && all >= BULK_MOST ? BULK_MOST : null, ...preview },
+    chosen: {
+      act: picked.act,
+      cut: picked.all && all >= BULK_MOST ? BULK_MOST : null,
+      ...preview,
+      first: preview.first.map((row) => ({ ...row, to: open(row.id) })),
+    },
     acts: [],
   };
 }
 
 /** Begins it. The selection stands in the address, so that what starts is what was previewed. */
-export async function beginBulk(request: Request, context: AppContext, adminId: string, list: BulkListName) {
-  const { desk, filters } = BULK_DESKS[list];
+export async function beginBulk(request: Request, context: AppContext, adminId: string, list: BulkList) {
+  const {
+    bulk: { desk },
+    filters,
+  } = list;
   const sent = await readSent(request, bulkInput(desk.reasonMost));
   const picked = readSelection(new URL(request.url).searchParams, desk, filters);
   if (picked === null)
@@ -53,20 +95,20 @@ export async function beginBulk(request: Request, context: AppContext, adminId: 
   const acting = { adminId, reason: sent.value.reason };
   const id = await startBulk(context, desk, picked.act, picked.selection, acting);
   if (id === null) return sent.refuse(403, { errors: { form: "You aren’t an active admin anymore." } });
-  return redirect(adminPaths.bulkAct(list, id), 303);
+  return redirect(adminPaths.bulkAct(list.name, id), 303);
 }
 
 async function getBulk(
   context: AppContext,
-  list: BulkListName,
+  { name, bulk: { desk } }: BulkList,
   param: string | undefined,
   show: Parameters<typeof findBulk>[3] = { outcome: "failed" },
 ) {
   const id = parseUuid(param);
-  const bulk = id === null ? null : await findBulk(context, BULK_DESKS[list].desk, id, show);
+  const bulk = id === null ? null : await findBulk(context, desk, id, show);
   if (bulk !== null) return bulk;
-  throw notFoundNotice("Act not found", `There’s no act on many ${list} with this id.`, [
-    { label: `Acts on many ${list}`, to: adminPaths.bulk(list) },
+  throw notFoundNotice("Act not found", `There’s no act on many ${name} with this id.`, [
+    { label: `Acts on many ${name}`, to: adminPaths.bulk(name) },
   ]);
 }
 
@@ -74,16 +116,17 @@ async function getBulk(
 export async function loadBulk(
   request: Request,
   context: AppContext,
-  list: BulkListName,
+  list: BulkList,
   param: string | undefined,
 ) {
-  const { desk } = BULK_DESKS[list];
+  const { desk, open } = list.bulk;
   const { searchParams } = new URL(request.url);
   const outcome = OUTCOMES.find((one) => one === searchParams.get("show")) ?? "skipped";
   const after = Math.max(0, Math.trunc(Number(searchParams.get("after")) || 0));
   const bulk = await getBulk(context, list, param, { outcome, after });
   return {
-    bulk,
+    words: wordsOf(list),
+    bulk: { ...bulk, shown: bulk.shown.map((row) => ({ ...row, to: open(row.id) })) },
     outcome,
     first: after === 0,
     undo: desk.acts[bulk.act] ?? null,
@@ -96,15 +139,15 @@ export async function driveBulk(
   request: Request,
   context: AppContext,
   adminId: string,
-  { list, id: param }: { list: BulkListName; id: string | undefined },
+  { list, id: param }: { list: BulkList; id: string | undefined },
 ) {
   const form = await parseForm(request.clone() as Request);
   const intent = String(form.get("intent") ?? "");
   // What is begun goes on as it was meant; what begins something else asks again.
   if (intent === "undo") await requireFresh(request, context);
-  const { desk } = BULK_DESKS[list];
+  const { desk } = list.bulk;
   const bulk = await getBulk(context, list, param);
-  const back = () => redirect(adminPaths.bulkAct(list, bulk.id), 303);
+  const back = () => redirect(adminPaths.bulkAct(list.name, bulk.id), 303);
   if (intent === "go") {
     const more = await runBulk(context, desk, bulk.id, BULK_BATCHES_A_VISIT);
     // The open page goes on by itself; a form without JavaScript sees how far it has come.
@@ -123,7 +166,7 @@ export async function driveBulk(
       ? sent.refuse(409, {
           errors: { form: "It can’t be taken back now: it still runs, or that was begun before." },
         })
-      : redirect(adminPaths.bulkAct(list, id), 303);
+      : redirect(adminPaths.bulkAct(list.name, id), 303);
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }

@@ -11,15 +11,11 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { FileCells } from "./list-file.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { columnsQuery, type ListFilter, type ListQuery } from "./list-view.ts";
 
-/** `optional` ones can be taken away or added; those that are neither always stand. `file` is what a file has of it. */
-export type ListColumn<Item, InFile = Item> = Column<Item> & {
-  optional?: "shown" | "hidden";
-  file?: FileCells<InFile>;
-};
+/** `optional` ones can be taken away or added; those that are neither always stand. */
+export type ListColumn<Item> = Column<Item> & { optional?: "shown" | "hidden" };
 
 export type ConsoleListProps<Item> = {
   /** "People", and one of them: "person". */
@@ -29,7 +25,7 @@ export type ConsoleListProps<Item> = {
   to: (query?: Query) => string;
   filters: readonly ListFilter[];
   query: ListQuery;
-  columns: readonly ListColumn<Item, never>[];
+  columns: readonly ListColumn<Item>[];
   /** Keys of the columns that `readColumns` found. */
   shown: readonly string[];
   rows: readonly Item[];

@@ -12,7 +12,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
-import { waitingWords } from "../standing-words.ts";
+import { waitingWords } from "../today/standing-words.ts";
 import { CronTable } from "./cron-table.tsx";
 import { checkRooms, readQueueAges } from "./read-health.server.ts";
 import { StateWords } from "./state-words.tsx";

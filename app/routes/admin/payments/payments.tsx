@@ -5,14 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
-import {
-  monthsUntil,
-  PaymentFilterInput,
-  paymentCursor,
-  RefundInput,
-} from "#app/domains/billing/payments-inputs.ts";
-import { listEvents, listPayments, listRefunds } from "#app/domains/billing/payments-queries.server.ts";
+import { RefundInput } from "#app/domains/billing/payments-inputs.ts";
+import { listEvents, listRefunds } from "#app/domains/billing/payments-queries.server.ts";
 import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
 import { listRevenue } from "#app/domains/billing/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -31,11 +25,10 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ConsoleList } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
-import { columnsQuery, readColumns } from "../console/list-view.ts";
-import { paymentColumns } from "./payment-columns.tsx";
-import { paymentFilters } from "./payment-filters.ts";
+import { columnsQuery } from "../console/list-view.ts";
+import { Listed } from "../console/listed.tsx";
+import { payments } from "../lists/payments.server.ts";
 import { RefundPanel, type RefundPreview } from "./refund-panel.tsx";
 import { Revenue } from "./revenue.tsx";
 import { StripeEvents } from "./stripe-events.tsx";
@@ -52,36 +45,20 @@ async function getInvoice(context: AppContext, stripeId: string) {
   ]);
 }
 
-/** Which there are, wherever each leads. */
-const COLUMNS = paymentColumns(() => "");
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { searchParams } = new URL(request.url);
-  const months = monthsUntil(context.clock.now(), REVENUE_MONTHS);
-  const filter = PaymentFilterInput.parse(Object.fromEntries(searchParams));
-  const after = paymentCursor.parse(searchParams.get("after"));
-  const refund = searchParams.get("refund");
-  const [{ payments, count, next }, revenue, events, invoice, refunds] = await Promise.all([
-    listPayments(context, filter, after),
+  const refund = new URL(request.url).searchParams.get("refund");
+  const [page, revenue, events, invoice, refunds] = await Promise.all([
+    payments.load(request, context),
     listRevenue(context),
     listEvents(context),
     refund === null ? null : getInvoice(context, refund),
     refund === null ? [] : listRefunds(context, refund),
   ]);
   return {
-    query: filter,
-    shown: readColumns(searchParams, COLUMNS),
-    first: after === null,
-    count,
-    next,
-    months,
+    page,
     revenue,
     ...events,
-    payments: payments.map(({ paymentIntentId, paidCents, ...payment }) => ({
-      ...payment,
-      refundable: whyNotRefundable({ ...payment, paymentIntentId, paidCents }) === null,
-    })),
     invoice:
       invoice === null ? null : { ...invoice, leftCents: leftOf(invoice), why: whyNotRefundable(invoice) },
     refunds,
@@ -121,29 +98,14 @@ export const meta: MetaFunction = () =>
 type Answer = FormReply & { preview?: RefundPreview };
 
 export default function Payments() {
-  const {
-    query,
-    shown,
-    first,
-    count,
-    next,
-    months,
-    revenue,
-    dead,
-    waiting,
-    payments,
-    invoice,
-    refunds,
-    rules,
-    off,
-  } = useLoaderData<typeof loader>();
+  const { page, revenue, dead, waiting, invoice, refunds, rules, off } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>() as Answer | undefined;
   const busy = useNavigation().state === "submitting";
-  const here = { ...query, ...columnsQuery(shown, COLUMNS) };
+  const here = { ...page.query, ...columnsQuery(page.shown, page.columns) };
   return (
     <ConsolePage
-      title="Payments"
-      lead="Revenue, every invoice, and what Stripe told us that we couldn’t follow. Stripe decides what’s paid."
+      title={page.title}
+      lead={page.lead}
       actions={
         <>
           <ButtonLink to={paymentPaths.adminStripeSync()} look="link">
@@ -171,24 +133,7 @@ export default function Payments() {
       )}
       <Revenue months={revenue} />
       <Section id="payments" title="Invoices" thin aside={<Caption>Newest first</Caption>}>
-        <ConsoleList
-          label="Payments"
-          noun={{ one: "payment", many: "payments" }}
-          to={listed}
-          filters={paymentFilters(months)}
-          query={query}
-          columns={paymentColumns(
-            (stripeId) => `${paymentPaths.adminPayments({ ...here, refund: stripeId })}#refund`,
-          )}
-          shown={shown}
-          rows={payments}
-          rowKey={(row) => row.stripeId}
-          count={count}
-          first={first}
-          next={next}
-          fileTo={() => paymentPaths.adminPaymentsFile(query)}
-          empty="An invoice comes with the first plan that somebody pays for."
-        />
+        <Listed page={page} to={listed} />
       </Section>
       <StripeEvents dead={dead} waiting={waiting} />
     </ConsolePage>

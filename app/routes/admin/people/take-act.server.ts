@@ -14,7 +14,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { elsewhereOf } from "../bulk/desks.server.ts";
+import { elsewhereOf } from "../lists/people.server.ts";
 import { personMissing } from "./missing.ts";
 
 const DONE = {

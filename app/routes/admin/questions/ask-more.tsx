@@ -13,7 +13,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { NEXT } from "../in-turn.ts";
+import { NEXT } from "../decide/in-turn.ts";
 
 export type AskMoreProps = {
   question: AdminQuestion;

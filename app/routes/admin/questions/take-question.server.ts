@@ -10,8 +10,8 @@ import { listQuestionWork } from "#app/domains/questions/moderation-queries.serv
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { readFields } from "#app/platform/submission.ts";
-import { type Decided, goOn } from "../decide.server.ts";
-import { BACK_TO_TODAY } from "../today-address.ts";
+import { type Decided, goOn } from "../decide/decide.server.ts";
+import { BACK_TO_TODAY } from "../today/today-address.ts";
 
 const ENDED = "It was answered, taken back, or closed in the meantime.";
 const CHANGED = "It went to other agents in the meantime. Look at who has it now, then choose again.";

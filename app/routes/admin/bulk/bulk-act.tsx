@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Pager } from "#app/ui/navigation/pager.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Written } from "#app/ui/record/written.tsx";
+import { ConsolePage } from "../console/console-page.tsx";
+import { requireBulkList } from "../lists/registry.server.ts";
+import { driveBulk, loadBulk } from "./bulk.server.ts";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
+import { BulkProgress, BulkUndo } from "./bulk-progress.tsx";
+import { manyOf, STATUS_WORDS } from "./bulk-words.ts";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return loadBulk(request, context, requireBulkList(params.list), params.id);
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  return driveBulk(request, context, admin.userId, { list: requireBulkList(params.list), id: params.id });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta("", {
+    title: `An act on many ${data?.words.noun.many ?? "rows"}`,
+    description: "How far it is.",
+    indexable: false,
+  });
+
+/** How an act on many rows of a list comes along, what became of each, and what takes it back. */
+export default function BulkStanding() {
+  const { words, bulk, outcome, first, undo, rules } = useLoaderData<typeof loadBulk>();
+  const answer = useAnswer<typeof driveBulk>() as FormReply | undefined;
+  const show = (more: { after?: number } = {}) =>
+    `?show=${outcome}${more.after === undefined ? "" : `&after=${more.after}`}`;
+  return (
+    <ConsolePage
+      title={`${words.acts[bulk.act]?.verb ?? ""} ${manyOf(words, bulk.rows)}`}
+      back={{ to: adminPaths.bulk(words.name), label: `Acts on many ${words.noun.many}` }}
+    >
+      <FactList
+        className="max-w-176"
+        items={[
+          { term: "Status", detail: STATUS_WORDS[bulk.status] },
+          { term: "By", detail: <bdi>{bulk.actor ?? "A deleted account"}</bdi> },
+          { term: "Begun", detail: formatMoment(bulk.startedAt) },
+          { term: "Reason", detail: <Written>{bulk.reason}</Written> },
+          ...(bulk.undoOf === null
+            ? []
+            : [
+                {
+                  term: "Takes back",
+                  detail: <Link to={adminPaths.bulkAct(words.name, bulk.undoOf)}>This act</Link>,
+                },
+              ]),
+          ...(bulk.undoneBy === null
+            ? []
+            : [
+                {
+                  term: "Taken back",
+                  detail: <Link to={adminPaths.bulkAct(words.name, bulk.undoneBy)}>By this act</Link>,
+                },
+              ]),
+        ]}
+      />
+      {/* Another act, or one that goes on again, is driven anew. */}
+      <BulkProgress key={`${bulk.id} ${bulk.status}`} bulk={bulk} />
+      <BulkOutcomes bulk={bulk} outcome={outcome} words={words} />
+      <Pager
+        label="Pages of rows"
+        firstTo={first ? null : show()}
+        nextTo={bulk.more === null ? null : show({ after: bulk.more })}
+      />
+      {undo !== null && bulk.status !== "running" && bulk.undoneBy === null && bulk.done > 0 ? (
+        <BulkUndo
+          rules={rules}
+          answer={answer}
+          words={`${words.acts[undo]?.verb ?? ""} ${manyOf(words, bulk.done)}`}
+        />
+      ) : null}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,69 @@
+/** Items of today's work that are decided where they stand: what each rests on, and its decision, as on its own page. */
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { notFoundNotice } from "#app/platform/notice.ts";
+import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
+import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
+import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";
+import { MISSING_PHOTO, readPhoto, takePhoto } from "../photos/photo.server.ts";
+import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
+import { requireFound } from "./decide.server.ts";
+import { ITEM_KINDS, type ItemKind, type ItemName } from "./open-item.ts";
+
+/** What the decision rests on; null when there is no such item. One round trip, shared with the page's others. */
+export function readItem(context: AppContext, { kind, id }: ItemName, adminId: string) {
+  switch (kind) {
+    case "application":
+      return readApplication(context, id);
+    case "claim":
+      return readClaim(context, id);
+    case "license":
+      return readDocument(context, id);
+    case "review":
+      return readCase(context, id, adminId);
+    case "photo":
+      return readPhoto(context, id);
+  }
+}
+
+const MISSING = {
+  application: MISSING_APPLICATION,
+  claim: MISSING_CLAIM,
+  license: MISSING_DOCUMENT,
+  review: MISSING_CASE,
+  photo: MISSING_PHOTO,
+} satisfies Record<ItemKind, unknown>;
+
+/** The kind that an address names: "claims". Throws 404 in words for none. */
+export function requireKind(segment: string | undefined): ItemKind {
+  const kind = ITEM_KINDS.find((one) => `${one}s` === segment);
+  if (kind !== undefined) return kind;
+  throw notFoundNotice("Nothing is decided here", "There’s no queue at this address.", [
+    { label: "Today’s work", to: paths.admin() },
+  ]);
+}
+
+/** The item that an address names. Throws 404 in words for none. */
+export const requireItem = (context: AppContext, kind: ItemKind, id: string | undefined, adminId: string) =>
+  requireFound<NonNullable<Awaited<ReturnType<typeof readItem>>>>(
+    context,
+    id,
+    async (at, one) => readItem(at, { kind, id: one }, adminId),
+    MISSING[kind],
+  );
+
+const TAKE = {
+  application: takeApplication,
+  claim: takeClaim,
+  license: takeDocument,
+  review: takeCase,
+  photo: takePhoto,
+} satisfies Record<ItemKind, unknown>;
+
+/** Decides it, and opens the next of its queue for those who work through it. */
+export const takeItem = (
+  request: Request,
+  context: AppContext,
+  adminId: string,
+  { kind, id }: { kind: ItemKind; id: string | undefined },
+) => TAKE[kind](request, context, adminId, id);

@@ -1,0 +1,241 @@
+/**
+ * What a list or a queue of the console is: one definition says all of it, and the pages under `/admin-console/{name}`
+ * read it (docs/decisions, 0103). Definitions stay on the server; a page gets cells as data.
+ */
+import { adminPaths } from "#app/admin-paths.ts";
+import type { BulkAct, BulkDesk } from "#app/domains/bulk/types.ts";
+import { paths, type Query } from "#app/paths.ts";
+import type { AuditEntry } from "#app/platform/audit.ts";
+import type { AuditAct } from "#app/platform/audit-acts.ts";
+import { recordActs } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
+import type { ListCount } from "#app/platform/list-page.ts";
+import { type ToastMessage, writeToast } from "#app/platform/toast-cookie.ts";
+import type { Cell } from "../console/cells.ts";
+import type { ListColumnHead, ListPage } from "../console/list-page.ts";
+import { columnsQuery, type ListFilter, readColumns, readListQuery } from "../console/list-view.ts";
+import { BACK_TO_TODAY } from "../today/today-address.ts";
+
+/** A cell of a file. */
+export type FileCell = string | number | null;
+
+/** A moment as a file has it: ISO 8601, in UTC. */
+export const fileMoment = (timeMs: number | null): FileCell =>
+  timeMs === null ? null : new Date(timeMs).toISOString();
+
+/** `file` is what a file has while the column is shown: its headings, each with its cell. */
+export type ListColumn<Row, InFile = Row> = ListColumnHead & {
+  /** `here`: what the list is narrowed by, and its columns, as its address has them. */
+  cell: (row: Row, here: Query) => Cell;
+  file?: Readonly<Record<string, (row: InFile) => FileCell>>;
+};
+
+/** What an act on many rows is called, and what it means for them. */
+export type ActWords = {
+  /** "Archive" 40 people. */
+  verb: string;
+  /** What then happens. */
+  means: string;
+  /** On the list's button, where the verb is not enough. */
+  label?: string;
+  danger?: boolean;
+};
+
+export type ListBulk<Row> = {
+  desk: BulkDesk;
+  /** Of a row, for who hears the page: "Choose Ada Quill". */
+  choose: (row: Row) => string;
+  /** What a row is, what else tells it, and what stands for one that is gone. */
+  heading: string;
+  about: string;
+  gone: string;
+  open: (id: string) => string;
+  /** Who reads the reason. */
+  reason: string;
+  acts: Readonly<Partial<Record<BulkAct, ActWords>>>;
+};
+
+type Narrowed<Name extends string> = { [One in Name]?: string };
+type Options = readonly { value: string; label: string }[];
+
+export type ListSource<Name extends string, Filter, Row extends InFile, InFile, Place> = {
+  /** "people": its address, and its file is `people.csv`. */
+  name: string;
+  title: string;
+  /** What the page is for, in a sentence; and for a search engine's snippet or a bookmark. */
+  lead: string;
+  description: string;
+  /** What the table is called, where it is not the title. */
+  label?: string;
+  noun: { one: string; many: string };
+  /** Said where there is nothing at all, with the next step. */
+  empty?: string;
+  /** Beside the title. */
+  links?: readonly { to: string; label: string }[];
+
+  filters: readonly (ListFilter & { name: Name })[];
+  filterOf: (query: Narrowed<Name>) => Filter;
+  columns: readonly ListColumn<Row, InFile>[];
+  rowKey: (row: Row) => string;
+
+  /** Where a page begins, as the address says it. */
+  place: (after: string | null, query: Narrowed<Name>) => Place | null;
+  /** A page of rows and how many there are, in one round trip; `options` are those that only the database knows. */
+  page: (
+    context: AppContext,
+    filter: Filter,
+    after: Place | null,
+  ) => Promise<{
+    rows: readonly Row[];
+    next: string | null;
+    count: ListCount;
+    options?: { [One in Name]?: Options };
+    /** What stands over this page of the list alone. */
+    head?: Partial<Pick<ListPage, "button" | "note" | "verification" | "empty">>;
+  }>;
+  /** Rows of the file, so many at once. */
+  file: (
+    context: Pick<AppContext, "db">,
+    filter: Filter,
+    after: Place | null,
+  ) => Promise<{ rows: readonly InFile[]; next: Place | null }>;
+  fileName?: string;
+  /** What the log says of who took the file: such lists hold what is people's. */
+  exported: { act: AuditAct; kind: AuditEntry["subject"]["kind"] };
+
+  bulk?: ListBulk<Row>;
+  /** What the page's own buttons do, by their intent, and what is said of it then. */
+  acts?: Readonly<
+    Record<string, (context: AppContext, adminId: string, form: FormData) => Promise<ToastMessage | null>>
+  >;
+  /** Where an act leads back to, if not to the list. */
+  backTo?: (form: FormData) => string;
+};
+
+/** A list as its pages use it, whatever its rows are. */
+export type ConsoleDefinition = {
+  name: string;
+  title: string;
+  label: string;
+  noun: { one: string; many: string };
+  filters: readonly ListFilter[];
+  bulk: ListBulk<never> | null;
+  acts: readonly string[];
+  /** The page that the address asks for. */
+  load: (request: Request, context: AppContext) => Promise<ListPage>;
+  /** The same as a file: every row that the page lists, with its columns, read page by page while it is sent. */
+  answerFile: (request: Request, context: AppContext, adminId: string) => Promise<Response>;
+  /** Does what a button of the page says; returns where it leads. Throws 400 for what no button says. */
+  act: (form: FormData, context: AppContext, adminId: string) => Promise<string>;
+};
+
+/** Makes the pages of a list out of its definition. */
+export function defineList<const Name extends string, Filter, Row extends InFile, InFile, Place>(
+  source: ListSource<Name, Filter, Row, InFile, Place>,
+): ConsoleDefinition {
+  const { name, title, label = title, noun, filters, columns, bulk = null, acts = {} } = source;
+  return {
+    name,
+    title,
+    label,
+    noun,
+    filters,
+    bulk,
+    acts: Object.keys(acts),
+    async load(request, context) {
+      const { searchParams } = new URL(request.url);
+      const query = readListQuery(searchParams, filters);
+      const after = source.place(searchParams.get("after"), query);
+      const shown = readColumns(searchParams, columns);
+      const { rows, next, count, options, head } = await source.page(context, source.filterOf(query), after);
+      const here: Query = { ...query, ...columnsQuery(shown, columns) };
+      const standing = columns.filter(({ key }) => shown.includes(key));
+      return {
+        ...{ name, title, label, noun, query, shown, next, count },
+        lead: source.lead,
+        description: source.description,
+        empty: source.empty ?? null,
+        links: source.links ?? [],
+        filters: filters.map(({ pattern: _, ...one }) => ({ ...one, ...optionsOf(one, options) })),
+        columns: columns.map(({ cell: _, file: __, ...column }) => column),
+        rows: rows.map((row) => ({
+          key: source.rowKey(row),
+          cells: Object.fromEntries(standing.map(({ key, cell }) => [key, cell(row, here)])),
+          choose: bulk?.choose(row) ?? null,
+        })),
+        first: after === null,
+        file: adminPaths.listFile(name, here),
+        bulk:
+          bulk === null
+            ? null
+            : Object.entries(bulk.acts).map(([value, { verb, label: words = verb, danger = false }]) => ({
+                value,
+                label: words,
+                danger,
+              })),
+        button: null,
+        note: null,
+        verification: null,
+        ...head,
+        nowMs: context.clock.now(),
+      };
+    },
+    async answerFile(request, context, adminId) {
+      const { searchParams } = new URL(request.url);
+      const query = readListQuery(searchParams, filters);
+      const { act, kind } = source.exported;
+      await recordActs(context, [
+        { actorId: adminId, act, subject: { kind, id: "list" }, after: narrowedBy(filters, query) },
+      ]);
+      const shown = readColumns(searchParams, columns);
+      const cells = columns.flatMap(({ key, file }) =>
+        file !== undefined && shown.includes(key) ? Object.entries(file) : [],
+      );
+      // Behind the headers: the answer's own count of round trips is told by then.
+      const db = context.databaseAside();
+      const stream = streamCsv<Place>(
+        cells.map(([heading]) => heading),
+        async (after) => {
+          const { rows, next } = await source.file({ db }, source.filterOf(query), after);
+          return { rows: rows.map((row) => cells.map(([, cell]) => cell(row))), next };
+        },
+      );
+      return csvAnswer(stream, `${source.fileName ?? name}.csv`);
+    },
+    async act(form, context, adminId) {
+      const run = Object.hasOwn(acts, String(form.get("intent")))
+        ? acts[String(form.get("intent"))]
+        : undefined;
+      if (run === undefined)
+        throw new Response("We don’t know what to do with that. Reload the page and try again.\n", {
+          status: 400,
+        });
+      const said = await run(context, adminId, form);
+      if (said !== null) context.cookies.push(writeToast(said));
+      if (form.has(BACK_TO_TODAY)) return paths.admin();
+      return source.backTo?.(form) ?? adminPaths.list(name);
+    },
+  };
+}
+
+const optionsOf = <Name extends string>(
+  { name }: { name: Name },
+  options: { [One in Name]?: Options } | undefined,
+) => (options?.[name] === undefined ? {} : { options: options[name] });
+
+/** Of what was typed, that something was: it may be somebody's name. The order of rows narrows nothing. */
+export function narrowedBy(
+  filters: readonly ListFilter[],
+  query: Readonly<Record<string, string | undefined>>,
+): Record<string, string | boolean> {
+  const said: Record<string, string | boolean> = {};
+  let searched = false;
+  for (const { name, options, type } of filters) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (options === undefined && type !== "date") searched = true;
+    else if (name !== "order") said[name] = value;
+  }
+  return searched ? { ...said, searched } : said;
+}

@@ -1,0 +1,227 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { adminPaths } from "#app/admin-paths.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireAdmin } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths.ts";
+import { paymentPaths } from "#app/payment-paths.ts";
+import { parseForm } from "#app/platform/form.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { pageMeta } from "#app/platform/page-meta.ts";
+import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Shortcuts } from "../console/shortcuts.tsx";
+import { readItem, takeItem } from "../decide/items.server.ts";
+import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
+import { readAgainOnConflict } from "../decide/read-again.ts";
+import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
+import {
+  LateQuestionItems,
+  MailItems,
+  MessageItems,
+  QuestionReportItems,
+  WebhookItems,
+} from "./in-place-queues.tsx";
+import { QueueStrip } from "./queue-strip.tsx";
+import { ResetItems } from "./reset-queue.tsx";
+import { countWords } from "./standing-words.ts";
+import { takeReport } from "./take-report.server.ts";
+import { readTodaysWork } from "./today-work.server.ts";
+import { WorkQueue } from "./work-queue.tsx";
+
+export const handle = { access: "admin" } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const name = parseOpenItem(request.url);
+  const [work, item] = await Promise.all([
+    readTodaysWork(context),
+    name === null ? null : readItem(context, name, admin.userId),
+  ]);
+  return { ...work, item, gone: name !== null && item === null, nowMs: context.clock.now() };
+}
+
+export const shouldRevalidate = readAgainOnConflict;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request, context);
+  const name = parseOpenItem(request.url);
+  if (name !== null) return takeItem(request, context, admin.userId, name);
+  return takeReport(await parseForm(request), context, admin.userId);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Today's work", description: "What’s waiting for an admin.", indexable: false });
+
+type Queue = {
+  id: string;
+  title: string;
+  standing: QueueStanding;
+  /** Whose items open in it. */
+  opens?: ItemKind;
+  /** All that waits in it. */
+  allTo: string;
+  items: ReactNode;
+};
+
+export default function Today() {
+  const { nowMs, payments, item, gone, ...work } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const opened = item === null ? null : { item, answer };
+  const {
+    applications,
+    claims,
+    documents,
+    reviews,
+    late,
+    questionReports,
+    messages,
+    photos,
+    mail,
+    webhooks,
+    resets,
+  } = work;
+  const queues: readonly Queue[] = [
+    {
+      id: "late-questions",
+      title: "Questions without an answer",
+      standing: late.standing,
+      allTo: adminPaths.questions({ status: "waiting" }),
+      items: <LateQuestionItems {...late} nowMs={nowMs} />,
+    },
+    {
+      id: "applications",
+      opens: "application",
+      title: "Applications waiting",
+      standing: applications.standing,
+      allTo: adminPaths.applications({ status: "waiting" }),
+      items: <ApplicationItems {...applications} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "claims",
+      opens: "claim",
+      title: "Claims to decide",
+      standing: claims.standing,
+      allTo: adminPaths.claims(),
+      items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "licenses",
+      opens: "license",
+      title: "License documents to read",
+      standing: documents.standing,
+      allTo: adminPaths.licenseDocuments(),
+      items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "reviews",
+      opens: "review",
+      title: "Reviews",
+      standing: reviews.standing,
+      allTo: paths.adminReviews(),
+      items: <ReviewItems {...reviews} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "question-reports",
+      title: "Reported questions and answers",
+      standing: questionReports.standing,
+      allTo: adminPaths.questionReports(),
+      items: <QuestionReportItems {...questionReports} nowMs={nowMs} />,
+    },
+    {
+      id: "message-reports",
+      title: "Reported messages",
+      standing: messages.standing,
+      allTo: adminPaths.messageReports(),
+      items: <MessageItems {...messages} nowMs={nowMs} />,
+    },
+    {
+      id: "photos",
+      opens: "photo",
+      title: "Reported photos",
+      standing: photos.standing,
+      allTo: adminPaths.photoCases(),
+      items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "second-factors",
+      title: "Lost second factors",
+      standing: resets.standing,
+      allTo: adminPaths.secondFactorResets(),
+      items: <ResetItems {...resets} nowMs={nowMs} />,
+    },
+    {
+      id: "mail",
+      title: "Failed emails",
+      standing: mail.standing,
+      allTo: adminPaths.mail(),
+      items: <MailItems {...mail} nowMs={nowMs} />,
+    },
+    {
+      id: "webhooks",
+      title: "Failed webhooks",
+      standing: webhooks.standing,
+      allTo: adminPaths.webhooks(),
+      items: <WebhookItems {...webhooks} nowMs={nowMs} />,
+    },
+  ];
+  // One whose last item somebody else has just decided stays as long as that item is open.
+  const stands = ({ standing, opens }: Queue) =>
+    standing.waiting.rows > 0 || (opens !== undefined && opens === item?.kind);
+  const waiting = queues.filter(stands);
+  const empty = queues.filter((one) => !stands(one));
+  return (
+    <Stack gap="loose">
+      <Stack as="header" gap="tight">
+        <Row apart>
+          <h1>Today’s work</h1>
+          <Shortcuts />
+        </Row>
+        <Row as="p" className="text-14">
+          <Link to={paths.adminErrors()}>Server and browser errors</Link>
+          {payments.differences === 0 ? null : (
+            <Link to={paymentPaths.adminStripeSync({ run: payments.syncId ?? undefined })}>
+              {`${formatCount(payments.differences)} ${payments.differences === 1 ? "difference" : "differences"} from Stripe`}
+            </Link>
+          )}
+        </Row>
+      </Stack>
+      {gone ? (
+        <Note tone="plain">What this address opens isn’t here anymore: it was withdrawn or deleted.</Note>
+      ) : null}
+      {waiting.length === 0 ? (
+        <EmptyState title="Nothing waits">
+          <p>What somebody sends, reports, or appeals shows up here right away, the oldest first.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <QueueStrip queues={waiting} nowMs={nowMs} />
+          {waiting.map(({ id, title, standing, allTo, items }) => (
+            <WorkQueue
+              key={id}
+              id={id}
+              title={title}
+              standing={standing}
+              nowMs={nowMs}
+              aside={<Link to={allTo}>{`All ${countWords(standing.waiting)}`}</Link>}
+            >
+              {items}
+            </WorkQueue>
+          ))}
+          {empty.length === 0 ? null : (
+            <Caption>
+              {`Nothing waits in: ${empty.map(({ title }) => title.toLowerCase()).join(", ")}.`}
+            </Caption>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
