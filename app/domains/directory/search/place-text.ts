@@ -130,7 +130,7 @@ const LEAD_IN =
 const COUNTRY =
   /(?<=[\s,])(?:(?:the )?united states(?: of america)?|u\.? ?s\.? ?a\.?|u\.?s\.?|estados unidos|ee\.? ?uu\.?)$/i;
 /** "78701 Austin, TX" and "78701 Austin": a ZIP before its city. With a street's word the digits are a house's number. */
-const ZIP_FIRST = /^(\d{5})(?:-\d{4})?[\s,]+[^\d,]+(?:,[^\d,]+)?$/;
+const ZIP_FIRST = /^\d{5}(?:-\d{4})?[\s,]\D+$/;
 const STREET_WORD =
   /\b(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|ct|way|hwy|highway|pkwy|parkway|pl|trail|calle|avenida)\b/i;
 const ZIPS_TYPED_LIMIT = 4;
