@@ -16,7 +16,7 @@ const RANKS = [
 
 /** Tests stand beside the source and may import anything. */
 const TESTS = "[.]test[.]tsx?$";
-const OWN_CODE = "^(app|bench|build-plugins|db|drawings|operators|scripts|stand-ins|tests|workers)/";
+const OWN_CODE = "^(app|bench|db|drawings|operators|scripts|stand-ins|tests|workers)/";
 
 /** `from` may import only `allowed` of our own code; packages from npm are not meant. */
 const only = (name, from, allowed, comment) => ({
@@ -127,12 +127,6 @@ export default {
       "Components without business words stand on nothing else but what the server says of a form, and how dates are written.",
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
-    only(
-      "build-plugins",
-      "^build-plugins/",
-      ["^build-plugins/"],
-      "What changes packages knows only them: it runs before there is a build.",
-    ),
     only(
       "stand-ins",
       "^stand-ins/",

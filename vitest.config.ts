@@ -47,6 +47,8 @@ export default defineConfig({
   test: {
     // One more than the cores we count on: a worker's tests wait for its servers half of the time.
     maxWorkers: 3,
+    // Here too: Vitest's note of the lock file is beside what it belongs to then, and goes with it when the lock changes.
+    experimental,
     projects: [
       {
         test: {
