@@ -71,6 +71,8 @@ export default defineConfig({
         plugins: [insideWorkerd()],
         test: {
           name: "objects",
+          // workerd sees no files of ours.
+          experimental: { fsModuleCache: false },
           include: ["workers/**/*.test.ts"],
           testTimeout: PATIENCE_MS,
         },
