@@ -34,6 +34,7 @@ test("the deepest route that answers says what its page is, for its data too", (
   expect(pages.factsOf("/ines-calloway")).toEqual({ inView: true });
   expect(pages.factsOf("/settings/calendar.data")).toEqual({ english: true });
   expect(pages.factsOf("/no/such/page")).toBeNull();
+  expect(pages.factsOf("/%E0%A4%A")).toBeNull();
 });
 
 test("a page is in English alone where its route says so, for a part of it, or because admins work there", () => {

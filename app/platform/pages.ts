@@ -1,5 +1,6 @@
 /** What the product knows of a page by its address. Each route's `handle` says it; nothing is listed a second time. */
 import { matchRoutes } from "@remix-run/react";
+import { canonicalPath } from "./page-address.ts";
 
 /** What is asked of a page before its route runs, or from beside it. */
 export type PageFacts = {
@@ -48,7 +49,10 @@ export function readPages(routes: Record<string, Route | undefined>): Pages {
   const reserved = new Set([...WITHOUT_ROUTE, ...firstSegments(below(undefined))]);
 
   const handleOf = (pathname: string): (PageFacts & { access?: string }) | null => {
-    const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+    // The router writes about a path that is no text.
+    const path = canonicalPath(pathname);
+    if (path === null) return null;
+    const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
     return matchRoutes(tree, page)?.at(-1)?.route.handle ?? null;
   };
   return {
