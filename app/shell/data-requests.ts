@@ -70,8 +70,16 @@ export function keepPages(): void {
   };
   window.addEventListener(
     "submit",
-    ({ target, submitter }) => {
-      if (target instanceof HTMLFormElement) sender = { form: target, button: submitter };
+    (event) => {
+      const { target: form, submitter: button } = event;
+      if (!(form instanceof HTMLFormElement)) return;
+      sender = { form, button };
+      if (navigator.onLine || form.method !== "post") return;
+      // Remix would first ask for the code of the page that answers, and load this one once more when that doesn't come.
+      event.preventDefault();
+      // After the toast of the try before has heard of this one, and gone.
+      const toast = unsentToast(form, button);
+      setTimeout(() => window.dispatchEvent(new CustomEvent<ToastMessage>(UNSENT, { detail: toast })));
     },
     true,
   );

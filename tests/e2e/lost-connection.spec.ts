@@ -115,6 +115,26 @@ test.describe("a form that does not reach the server", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("without a connection, saving a search or an agent: the page stays, and says so", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/geographic-search-results?q=78701");
+    await page.waitForLoadState("networkidle");
+    const main = page.getByRole("main");
+    const saveAgent = main.getByRole("button", { name: /^Save (?!this search)/ }).first();
+    await context.setOffline(true);
+    for (const press of [main.getByRole("button", { name: "Save this search" }), saveAgent]) {
+      await press.click();
+      await expect(toast(page)).toContainText("You’re offline");
+      await toast(page).getByRole("link", { name: "OK" }).click();
+      await expect(page).toHaveURL("/geographic-search-results?q=78701");
+    }
+    await context.setOffline(false);
+    await saveAgent.click();
+    await expect(toast(page)).toContainText("Agent saved");
+  });
+
   test("saving a search, or an agent in the results: the page stays, and its address", async ({ page }) => {
     await page.goto("/geographic-search-results?q=78701");
     await page.waitForLoadState("networkidle");
