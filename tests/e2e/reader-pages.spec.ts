@@ -1,7 +1,7 @@
 /** What readers have of their own in a browser: their time zone on every page, and their settings in Spanish. */
 import type { Page } from "@playwright/test";
-import { publicPages } from "../support/public-pages.ts";
 import { test } from "./accounts-site.ts";
+import { brokenOn } from "./broken-on.ts";
 import { expect } from "./site.ts";
 
 const zoneOf = (page: Page) => page.locator("html").getAttribute("data-zone");
@@ -57,25 +57,6 @@ const PAGES = [
   "/accessibility-settings",
 ];
 
-/** What of the page is wider than the window, and counts such as "1 de 5" that begin on one line and end on another. */
-const brokenOn = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    while (texts.nextNode()) {
-      const node = texts.currentNode;
-      for (const count of (node.textContent ?? "").matchAll(/\d+(?:[.,]\d+)?(?:\s?\/\s?| de )\d+/g)) {
-        const range = document.createRange();
-        range.setStart(node, count.index);
-        range.setEnd(node, count.index + count[0].length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-          broken.push(node.textContent?.trim() ?? "");
-      }
-    }
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    return wide > 0 ? [`${wide} px too wide`, ...broken] : broken;
-  });
-
 for (const width of [390, 1440])
   test(`in Spanish nothing of the account's pages is wider than ${width} px, and no count breaks`, async ({
     somebody,
@@ -93,26 +74,6 @@ for (const width of [390, 1440])
     // Other tests on this site sign in as the same customer.
     await ownSite.database.execute("UPDATE users SET language = 'en'");
   });
-
-test.describe("in a browser whose clock is not the site’s", () => {
-  test.use({ timezoneId: "Pacific/Honolulu" });
-
-  test("the pages for everyone are taken over without a word of difference, and in Spanish no count breaks on a phone", async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const found: Record<string, string[]> = {};
-    for (const { path, status } of publicPages) {
-      if (status !== 200) continue;
-      const [address = "", query = ""] = path.split("?");
-      await page.goto(`${address}?${new URLSearchParams(`${query}&lang=es`)}`);
-      const broken = await brokenOn(page);
-      if (broken.length > 0) found[path] = broken;
-    }
-    expect(found).toEqual({});
-  });
-});
 
 test("the Ask dialog keeps its promise in Spanish", async ({ page }) => {
   await page.goto("/help?lang=es");
