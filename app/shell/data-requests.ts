@@ -3,6 +3,7 @@
  * screen in the place of a page whose request fails; here a form that did not arrive is answered in the browser instead,
  * and what is only read anew waits for the connection. Whoever goes to another page is told by that page.
  */
+import { paths } from "#app/paths.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
@@ -74,8 +75,8 @@ export function keepPages(): void {
       const { target: form, submitter: button } = event;
       if (!(form instanceof HTMLFormElement)) return;
       sender = { form, button };
-      if (navigator.onLine || form.method !== "post") return;
-      // Remix would first ask for the code of the page that answers, and load this one once more when that doesn't come.
+      if (navigator.onLine || form.method !== "post" || !isAnsweredElsewhere(form)) return;
+      // Remix would first ask for the code of that page, and load this one once more when it doesn't come.
       event.preventDefault();
       // After the toast of the try before has heard of this one, and gone.
       const toast = unsentToast(form, button);
@@ -83,6 +84,12 @@ export function keepPages(): void {
     },
     true,
   );
+}
+
+/** Whether a form is for another page than the one it is on; signing out asks and tells by itself. */
+function isAnsweredElsewhere(form: HTMLFormElement): boolean {
+  const { pathname } = new URL(form.getAttribute("action") ?? "", location.href);
+  return pathname !== location.pathname && pathname !== paths.signOut();
 }
 
 /** A page in another language than this one's comes whole: the frame around it, and who reads it aloud, change too. */
