@@ -50,17 +50,18 @@ test("what writes takes the lock when it begins, what reads does not", async () 
   expect(begun).toEqual(["BEGIN DEFERRED", "BEGIN IMMEDIATE"]);
 });
 
-test("a transaction that sqld gave up is tried again, and nothing of it is left unhandled", async () => {
+/** Answers batches of two statements in turn: BEGIN, both, COMMIT and ROLLBACK, with what each was or why not. */
+async function startSqld(answers: readonly ("written" | "timeout" | null)[][]) {
   const error = { message: "Transaction timed out", code: "TRANSACTION_TIMEOUT" };
   const written = { cols: [], rows: [], affected_row_count: 1, last_insert_rowid: null };
   let asked = 0;
-  const sqld = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
+    const steps = answers[asked] ?? [];
     asked += 1;
-    // BEGIN, two statements, COMMIT and ROLLBACK: as sqld answers after its five seconds, then in time.
-    const result =
-      asked === 1
-        ? { step_results: [written, null, null, null, null], step_errors: [null, error, error, error, error] }
-        : { step_results: [written, written, written, written, null], step_errors: Array(5).fill(null) };
+    const result = {
+      step_results: steps.map((step) => (step === "written" ? written : null)),
+      step_errors: steps.map((step) => (step === "timeout" ? error : null)),
+    };
     const { requests } = (await json(request)) as { requests: { type: string }[] };
     const results = requests.map(({ type }) => ({
       type: "ok",
@@ -68,12 +69,22 @@ test("a transaction that sqld gave up is tried again, and nothing of it is left 
     }));
     response.end(JSON.stringify({ baton: null, base_url: null, results }));
   }).listen(0, "127.0.0.1");
-  await once(sqld, "listening");
-  const { port } = sqld.address() as AddressInfo;
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   const { client } = createDatabase({ url: `http://127.0.0.1:${port}` });
+  return { client, server, asked: () => asked };
+}
+
+const IN_TIME = ["written", "written", "written", "written", null] as const;
+
+test.each([
+  ["before its end is tried again", ["written", "timeout", "timeout", "timeout", "timeout"], 2],
+  ["after COMMIT is done, and not written twice", ["written", "written", "written", "written", "timeout"], 1],
+] as const)("a transaction that sqld gave up %s", async (_, first, times) => {
+  const { client, server, asked } = await startSqld([[...first], [...IN_TIME]]);
   const results = await client.batch(["INSERT INTO a VALUES (1)", "INSERT INTO a VALUES (2)"], "write");
   expect(results.map(({ rowsAffected }) => rowsAffected)).toEqual([1, 1]);
-  expect(asked).toBe(2);
+  expect(asked()).toBe(times);
   client.close();
-  sqld.close();
+  server.close();
 });

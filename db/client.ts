@@ -57,7 +57,7 @@ function patiently(client: Client, onHalved: OnHalved | undefined) {
   const again = onHalved === undefined ? isBusy : (error: unknown) => isBusy(error) && !isTooSlow(error);
   const batch: Client["batch"] = (...args) => untilFree(() => client.batch(...args), again);
   const execute: Client["execute"] = (...args: unknown[]) =>
-    untilFree(() => Reflect.apply(client.execute, client, args), again);
+    untilFree(() => Reflect.apply(client.execute, client, args));
   const migrate: Client["migrate"] = (...args) => untilFree(() => client.migrate(...args));
   return {
     batch: onHalved === undefined ? batch : batchInHalves({ batch, execute }, isTooSlow, onHalved),

@@ -55,7 +55,7 @@ export function poolStreams(send: typeof globalThis.fetch, most: number) {
       }
       if (!response.ok) return response;
       const answer: Answer = await response.json();
-      const results = answer.results.map(toldOnce);
+      const results = answer.results.map(asOneError);
       if (answer.baton !== null) {
         const { baton, base_url: base } = answer;
         const next = base === null ? url : new URL(new URL(url).pathname, base).href;
@@ -92,11 +92,14 @@ const forgetTexts = (steps: Step[]): Step[] =>
   steps.flatMap(({ type, sql_id }) => (type === "store_sql" ? { type: "close_sql", sql_id } : []));
 
 /**
- * sqld says TRANSACTION_TIMEOUT of every statement that comes after its five seconds. The client hands on the first and
- * leaves the others unhandled, which ends a Node process (a seed on a busy machine). So the whole batch is told once.
+ * After five seconds of one transaction sqld lets another connection take the lock, and answers every later statement of the
+ * batch with TRANSACTION_TIMEOUT. The client handles the first of these errors and leaves the others unhandled, which ends a
+ * Node process. So the batch as one is that error, unless it was committed: the last step is the ROLLBACK of a batch that
+ * was not, and sqld may give up after COMMIT and before it.
  */
-function toldOnce(result: Result): Result {
-  const error = result.response?.result?.step_errors?.find((one) => one?.code === "TRANSACTION_TIMEOUT");
+function asOneError(result: Result): Result {
+  const errors = result.response?.result?.step_errors?.slice(0, -1);
+  const error = errors?.find((one) => one?.code === "TRANSACTION_TIMEOUT");
   return error ? { type: "error", error } : result;
 }
 
