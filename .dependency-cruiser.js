@@ -43,7 +43,7 @@ const domainRules = RANKS.flatMap((domains, rank) =>
         `^app/domains/${domain}/`,
         "^db/(?!seed/)",
         "^app/(platform|ui)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths)[.]ts$",
+        "^app/paths/",
         ...visible,
         ...qualified,
       ],
@@ -80,7 +80,7 @@ export default {
       [
         "^app/routes/$1/",
         "^app/(shell|guards|domains|ui|platform)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths)[.]ts$",
+        "^app/paths/",
         "^app/root[.]tsx$",
       ],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",
@@ -91,7 +91,7 @@ export default {
       [
         "^app/(shell|ui|platform)/",
         "^app/domains/[^/]+/(components/|types[.]ts)",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths)[.]ts$",
+        "^app/paths/",
       ],
       "The shell shows domain components; it does not query.",
     ),
@@ -101,7 +101,7 @@ export default {
       [
         "^app/(guards|platform)/",
         "^app/domains/(auth|accounts|onboarding)/",
-        "^app/((account-|payment-|organization-|calendar-|lead-|dashboard-|admin-)?paths)[.]ts$",
+        "^app/paths/",
       ],
       "Guards know accounts, nothing of the business.",
     ),

@@ -7,7 +7,7 @@ import { SaveButton } from "./domains/directory/components/save-button.tsx";
 import { readSaved } from "./domains/directory/saved.ts";
 import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
-import { paths } from "./paths.ts";
+import { paths } from "./paths/paths.ts";
 import type { AppContext } from "./platform/context.ts";
 import type { Reader, ReaderFragments, SignedIn } from "./platform/reader.ts";
 import { readToast } from "./platform/toast-cookie.ts";

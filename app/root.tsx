@@ -12,8 +12,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useMemo } from "react";
-import { adminPaths } from "./admin-paths.ts";
-import { paths } from "./paths.ts";
+import { adminPaths } from "./paths/admin.ts";
+import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
 import { useNonce } from "./platform/nonce.ts";

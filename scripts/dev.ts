@@ -4,7 +4,7 @@
  */
 import { relative } from "node:path";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";

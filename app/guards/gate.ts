@@ -1,7 +1,7 @@
 /** The gate before protected pages: specification §4, step by step, in its order. Pure. */
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { PageFacts } from "#app/platform/pages.ts";
 
 export type GateDecision =

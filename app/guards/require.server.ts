@@ -1,11 +1,11 @@
 /** The first line of every guarded loader and action: the viewer, or a thrown redirect. */
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { keepDraft } from "#app/platform/draft-cookie.ts";

@@ -3,10 +3,10 @@
  * fifteen minutes. Reads are the person's, writes are refused, and the database takes none.
  */
 import * as z from "zod";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import type { Database } from "#app/platform/database.ts";

@@ -1,7 +1,7 @@
 /** The rooms of the admin console, for its first page and for the sidebar of whoever is in it. */
-import { adminPaths } from "#app/admin-paths.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 export type AdminRoom = { to: string; label: string; icon: IconName; about: string };

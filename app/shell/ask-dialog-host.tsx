@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 
 type AskDialog = ComponentType<{ known: Record<string, string>; onClose(): void }>;
 

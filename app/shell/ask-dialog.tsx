@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { PROMISE, useInsuranceTypes } from "#app/domains/questions/components/ask-words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -3,7 +3,7 @@
  * reads its page anew. Loaded after the page.
  */
 
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { AUTH_CHANGED } from "#app/platform/auth-changes.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { tabs } from "./auth-tabs.ts";

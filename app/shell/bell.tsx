@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { IconLink } from "#app/ui/forms/icon-link.tsx";
 import { useAuth } from "./auth-context.ts";
 import { type ShowToast, useToast } from "./use-toast.ts";

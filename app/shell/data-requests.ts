@@ -3,7 +3,7 @@
  * screen in the place of a page whose request fails; here a form that did not arrive is answered in the browser instead,
  * and what is only read anew waits for the connection. Whoever goes to another page is told by that page.
  */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";

@@ -1,5 +1,5 @@
 /** Tells the server what failed in this browser: never what was typed, and nothing about who sits here. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 
 const REPORTS_PER_PAGE = 5;
 /** By message, so that what fails again and again is told once. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { inLanguageAddress } from "#app/platform/language-address.ts";
 import { site } from "#app/platform/site.ts";

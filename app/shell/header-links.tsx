@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconLink } from "#app/ui/forms/icon-link.tsx";

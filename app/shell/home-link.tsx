@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Mark } from "#app/ui/mark.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { SignedIn } from "#app/platform/reader.ts";
 import { t } from "#app/text/text.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { tellSignedOut } from "./auth-tabs.ts";

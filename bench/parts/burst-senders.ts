@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { TOGETHER_MOST } from "#app/domains/messages/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { newId } from "#app/platform/ids.ts";
 import { agents, messageThreads, profiles } from "#db/schema/index.ts";
 import { contextOf, type Home, makePeople, type Person, signIn } from "#support/people.ts";

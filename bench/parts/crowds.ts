@@ -1,5 +1,5 @@
 /** What ten thousand reviews cost the readers of a profile beside ten: the page, and the database's part of it. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { loadProfile, requireIdentifier } from "#app/routes/profiles/load-profile.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { createReader, PERSONAL } from "../machine/visit.ts";

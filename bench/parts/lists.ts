@@ -1,5 +1,5 @@
 /** The list of people in the admin console at a million accounts: each way of narrowing it, and its file. */
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";

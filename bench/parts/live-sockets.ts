@@ -1,7 +1,7 @@
 /** Tabs of many users at once, each in its user's room, and how long a change takes to reach them. */
 import { once } from "node:events";
 import pMap from "p-map";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseRoomMessage } from "#app/platform/room-messages.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import type { Person } from "#support/people.ts";

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { userNotifications } from "#db/schema/index.ts";
 import { contextOf, type Home, makePeople, type Person } from "#support/people.ts";
 import { request } from "#support/request.ts";

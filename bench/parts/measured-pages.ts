@@ -1,6 +1,6 @@
 /** The pages that are measured, with the heaviest record of each kind that the database has. */
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import { createDatabase } from "#db/client.ts";
 import type { Samples } from "../samples.ts";
 

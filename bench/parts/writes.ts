@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { createDatabase } from "#db/client.ts";
 import { writeAsCrowd } from "#support/writers.ts";
 import { createReader, PERSONAL, type Repeated, repeat } from "../machine/visit.ts";

@@ -1,7 +1,7 @@
 /** Photos of the demonstration: drawn portraits, shared, for some of the agents; and one that readers reported. */
 import type { Client } from "@libsql/client/web";
 import { REPORT_DUE_HOURS } from "#app/domains/photos/limits.ts";
-import { photoUrlOf } from "#app/paths.ts";
+import { photoUrlOf } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";

@@ -3,8 +3,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { openApiDocument } from "#app/routes/api/openapi/document.server.ts";
 import { PROCEDURES } from "#app/routes/api/procedure-names.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";

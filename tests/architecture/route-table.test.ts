@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { accountPaths } from "#app/account-paths.ts";
-import { adminPaths } from "#app/admin-paths.ts";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { readPages } from "#app/platform/pages.ts";
 import { asServerRoutes, CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts";

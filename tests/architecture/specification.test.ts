@@ -12,7 +12,7 @@ import { PHONE_PATTERN } from "#app/domains/questions/inputs.ts";
 import * as questions from "#app/domains/questions/limits.ts";
 import * as questionTexts from "#app/domains/questions/question-texts.ts";
 import * as gate from "#app/guards/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
 import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
 import * as shell from "#app/shell/limits.ts";

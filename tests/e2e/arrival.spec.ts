@@ -1,6 +1,6 @@
 /** After each navigation within the site: the new page's title, the focus on it, and its title read aloud. */
 import type { Page } from "@playwright/test";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { expect, test } from "./site.ts";
 

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { breakOffCrowd } from "../support/break-off.ts";
 import { ofEachKind, publicPages } from "../support/public-pages.ts";
 import { signInByForm } from "./accounts-site.ts";

@@ -1,8 +1,8 @@
 /** A page is pressed and typed into before any of its code has come: nothing of it is lost, and nothing breaks. */
 import type { Page } from "@playwright/test";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { expect, REFUSED_PAGE, test } from "./site.ts";
 

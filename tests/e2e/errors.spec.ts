@@ -1,6 +1,6 @@
 /** What fails in a browser reaches an admin under the number that the page shows. */
 import type { Page } from "@playwright/test";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { UUID } from "#app/platform/ids.ts";
 import { test } from "./accounts-site.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,6 +1,6 @@
 /** Nothing is too small for a finger, and large text cuts nothing off. */
 import type { Locator } from "@playwright/test";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { signIn, test } from "./accounts-site.ts";
 import { expect, REFUSED_PAGE } from "./site.ts";
 

@@ -8,7 +8,7 @@ const SIGN_UP = ["tests/worker/accounts/sign-up.test.ts", "tests/worker/accounts
 const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
 
 export const TEXTS: readonly Mutation[] = [
-  ...inFile("text", "app/paths.ts", [LITERAL], [['const NOWHERE = "#";', 'const NOWHERE = "/";']]),
+  ...inFile("text", "app/paths/paths.ts", [LITERAL], [['const NOWHERE = "#";', 'const NOWHERE = "/";']]),
   ...inFile(
     "text",
     "app/domains/auth/sessions.server.ts",

@@ -1,7 +1,7 @@
 /** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 
 export type PublicPage = { name: string; path: string; status: number };

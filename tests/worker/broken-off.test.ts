@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { breakOffCrowd } from "#support/break-off.ts";
 import { openSite } from "./site.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { ErrorReport } from "#app/domains/errors/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { openContext } from "#support/own-context.ts";
 import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
 import { findFreePort } from "../../scripts/ports.ts";

@@ -1,6 +1,6 @@
 /** What stands around the pages with a sidebar, and what is left for them to say. */
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageOf, within } from "#support/page.ts";
 import { openAccounts } from "./accounts.ts";
 

@@ -2,7 +2,7 @@
 import { decode } from "turbo-stream";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { findHandoff } from "#app/platform/handoff.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";

@@ -1,6 +1,6 @@
 /** Pages past their time are made anew behind an answer: once, and only while there is something to keep. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";

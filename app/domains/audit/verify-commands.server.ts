@@ -1,6 +1,6 @@
 /** Verifying the log: at night, when an admin asks, and from the command line. */
 import { eq, inArray, sql } from "drizzle-orm";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";

@@ -1,6 +1,6 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";

@@ -1,7 +1,7 @@
 /** An account that its owner wants gone: out of sight at once, deleted after two weeks (docs/decisions 0057). */
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { leavesAnAdmin } from "#app/platform/active-admin.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

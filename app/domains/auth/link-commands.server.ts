@@ -1,6 +1,6 @@
 /** Links to be sent by mail: to confirm an address, for a new password, to restore an account. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";

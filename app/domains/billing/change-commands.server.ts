@@ -2,7 +2,7 @@
 
 import { eq, sql } from "drizzle-orm";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.ts";

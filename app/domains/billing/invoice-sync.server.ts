@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";

@@ -6,7 +6,7 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { belongedWhenClosed } from "#app/domains/organizations/membership-queries.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";

@@ -1,8 +1,8 @@
 /** Taking an appointment back, and saying whether it was kept. */
 import { sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newSecret } from "#app/platform/ids.ts";

@@ -1,5 +1,5 @@
 /** What the emails of an appointment bring its client: a link with a secret of its own, and the event for their calendar. */
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import type { Email } from "#app/platform/mail.ts";

@@ -1,8 +1,8 @@
 /** What the clock does for appointments: reminders, licenses that no longer cover one, and those nobody marked. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";

@@ -1,6 +1,6 @@
 /** Times that addresses hold which nobody has confirmed: how they are counted, and how they lapse. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { DUE_AT_ONCE } from "./limits.ts";

@@ -3,7 +3,7 @@
  * counted anew by whatever changes it, and by the clock when the time that is kept is about to be one no longer.
  */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";

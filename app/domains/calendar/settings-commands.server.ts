@@ -1,7 +1,7 @@
 /** What an agent changes about their calendar. Each is of the record that the account keeps at that moment. */
 import { sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";

@@ -1,5 +1,5 @@
 /** Where a quote is offered: only from who reads the request, takes new clients, and covers the insurance there today. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { hasBit, namedTypes } from "./bits.ts";
 import { QUOTABLE_TYPES } from "./policy.ts";
 import type { NamedType } from "./types.ts";

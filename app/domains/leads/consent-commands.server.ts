@@ -4,7 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";

@@ -1,6 +1,6 @@
 /** What a person may take along, what goes with an account that is deleted, and what stays behind with a record. */
 import { sql } from "drizzle-orm";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";

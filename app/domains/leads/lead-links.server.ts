@@ -1,6 +1,6 @@
 /** The links that a person is mailed: signed, so that nothing secret is stored and nobody can make one up. */
 import { base64url } from "jose";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { UUID } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import type { Language } from "#app/text/text.ts";

@@ -5,7 +5,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";

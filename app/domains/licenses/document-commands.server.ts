@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sweepStore } from "#app/platform/document-sweep.ts";

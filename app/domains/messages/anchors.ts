@@ -1,5 +1,5 @@
 /** Places within a conversation's page. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { UUID } from "#app/platform/ids.ts";
 
 /** Where the newest message stands, over the form. */

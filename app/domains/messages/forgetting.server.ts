@@ -1,6 +1,6 @@
 /** What a person may take along, and what goes with an account that is deleted. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";

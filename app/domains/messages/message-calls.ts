@@ -1,5 +1,5 @@
 /** The browser's end of sending, and of asking for what is new. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import type { Message, Thread } from "./types.ts";
 

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";

@@ -1,7 +1,7 @@
 /** What a reader has seen of a conversation. */
 import { and, sql } from "drizzle-orm";
 import { readAboutStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";

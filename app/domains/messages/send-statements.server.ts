@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { dropAboutStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Topic } from "#app/platform/rooms.ts";

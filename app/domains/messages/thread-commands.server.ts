@@ -1,7 +1,7 @@
 /** What a side does with its conversation besides writing: closing it, showing or hiding contact details, reporting. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";

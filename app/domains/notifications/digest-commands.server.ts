@@ -1,6 +1,6 @@
 /** The daily email: one for what has gathered since the last, at eight on the reader's own clock. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";

@@ -1,5 +1,5 @@
 /** The list in the browser's query cache, and what an action makes of it before the server has answered. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 

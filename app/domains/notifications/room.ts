@@ -1,6 +1,6 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { tellAuthChanged } from "#app/platform/auth-changes.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { CLOSED, PING, parseRoomMessage } from "#app/platform/room-messages.ts";

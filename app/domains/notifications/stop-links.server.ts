@@ -1,6 +1,6 @@
 /** The link in an email that ends emails of its kind: signed, so that nothing is stored and nobody can make one up. */
 import { base64url } from "jose";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { EmailStop } from "#app/platform/email.ts";
 import { UUID } from "#app/platform/ids.ts";

@@ -1,7 +1,7 @@
 /** Telling the applicant and the admins. */
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { type ApplicationNews, applicationEmail, waitingApplicationEmail } from "./application-emails.ts";

@@ -6,7 +6,7 @@ import { notificationStatement, tellingUsers } from "#app/domains/notifications/
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf } from "#app/platform/rows.ts";

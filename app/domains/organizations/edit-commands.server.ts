@@ -1,6 +1,6 @@
 /** Changing what an organization's public page says, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cities, organizations, showcaseVersions, slugHistory, zips } from "#db/schema/index.ts";

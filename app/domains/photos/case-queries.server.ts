@@ -1,7 +1,7 @@
 /** Reported photos as admins read them. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { adminPhotoAddress } from "#app/paths.ts";
+import { adminPhotoAddress } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";

@@ -1,7 +1,7 @@
 /** Deciding a reported photo: it stays, or it is gone at once and for good. Owner and reporters are told. */
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";

@@ -1,6 +1,6 @@
 /** Changing one's own photo: a new one, none, a former one again, and deleting a former one for good. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { photoUrlOf } from "#app/paths.ts";
+import { photoUrlOf } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";

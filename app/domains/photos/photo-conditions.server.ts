@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { isOneOf } from "#app/domains/organizations/membership-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, organizations, profiles } from "#db/schema/index.ts";
 import type { OwnerFacts, PhotoOwner } from "./types.ts";

@@ -1,7 +1,7 @@
 /** Whose photo an account may change, with the former ones; and how a file is found. */
 import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { ownPhotoFile, photoUrlOf } from "#app/paths.ts";
+import { ownPhotoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { FORMER_PHOTOS } from "./limits.ts";

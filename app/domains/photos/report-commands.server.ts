@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { adminPhotoAddress } from "#app/paths.ts";
+import { adminPhotoAddress } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";

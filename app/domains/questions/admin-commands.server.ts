@@ -1,7 +1,7 @@
 /** What an admin does about a question that nobody answers: asks others, or closes it with a reason. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -5,7 +5,7 @@ import { findStandingLicense } from "#app/domains/directory/licenses/standing-qu
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { EmailStop } from "#app/platform/email.ts";

@@ -1,6 +1,6 @@
 /** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";

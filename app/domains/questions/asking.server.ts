@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";

@@ -1,7 +1,7 @@
 /** A question whose address nobody has confirmed: it waits for a mailed link, and goes to experts with it. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";

@@ -1,6 +1,6 @@
 /** What happens to an agent's questions when another account proves that the record is theirs. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** The browser's end of the public room behind `/live`. Loaded after the page, where it is used. */
 import LastingSocket from "partysocket/ws";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { isLiveEvent } from "#app/platform/rooms.ts";
 

@@ -1,6 +1,6 @@
 /** Statements that keep what everyone reads in step with what is published: full text and the counts by filter. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { QuestionStatus } from "./types.ts";
 

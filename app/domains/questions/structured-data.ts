@@ -1,5 +1,5 @@
 /** A published question as schema.org's `QAPage`: one question, several people may answer. Without `@context`. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { PublicAnswer, PublicQuestion } from "./types.ts";
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString();

@@ -1,5 +1,5 @@
 /** The addresses of an agent's reviews: the same reviews in the same order always have the same one. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { ReviewFilter, ReviewSort } from "./types.ts";
 
 export const ALL_REVIEWS: ReviewFilter = { stars: null, tier: null, type: null, stage: null, words: [] };

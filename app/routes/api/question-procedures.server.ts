@@ -10,7 +10,7 @@ import { SUBMISSION_FAILED } from "#app/domains/questions/question-texts.ts";
 import { listProductTypes } from "#app/domains/questions/type-queries.server.ts";
 import { actsAsAdmin, requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { readCall, refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";

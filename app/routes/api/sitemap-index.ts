@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getHighestNumbers } from "#app/domains/directory/sitemap-queries.server.ts";
 import { getHighestQuestionNo } from "#app/domains/questions/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { SHARDED_KINDS, shardsFor, writeSitemapIndex } from "#app/platform/sitemap.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "#app/domains/directory/sitemap-queries.server.ts";
 import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import {
   parseSitemapName,

@@ -1,13 +1,13 @@
 /** A mailed link that confirms an address: what its page shows, and what pressing it does. */
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

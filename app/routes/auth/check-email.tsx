@@ -9,7 +9,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -8,7 +8,7 @@ import { CodeClaimInput, CodeInput, DocumentClaimInput } from "#app/domains/clai
 import { type OpenedProof, type OpenOutcome, openClaim } from "#app/domains/claims/open-commands.server.ts";
 import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
 import { sendAnotherCode } from "#app/domains/claims/resend-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { writeUnshownCookie } from "#app/platform/cookies.ts";

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailLink } from "#app/domains/auth/link-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

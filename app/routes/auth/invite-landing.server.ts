@@ -29,8 +29,8 @@ import { requestMembership } from "#app/domains/organizations/members/request-co
 import type { InviteState } from "#app/domains/organizations/members/types.ts";
 import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { CLAIM_BACK_MINUTES } from "#app/platform/cookies.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { asRole, JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

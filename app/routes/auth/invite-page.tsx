@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

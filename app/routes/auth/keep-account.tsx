@@ -8,7 +8,7 @@ import {
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { findLeaving, stay } from "#app/domains/auth/leaving-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

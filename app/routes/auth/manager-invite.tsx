@@ -10,7 +10,7 @@ import { findOrganizationName } from "#app/domains/organizations/members/own-que
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";

@@ -6,7 +6,7 @@ import { OrganizationPrices } from "#app/domains/billing/components/organization
 import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { t } from "#app/text/text.ts";
 import { signWithPasskey } from "./sign-with-passkey.ts";
 import { PasskeyButton, usePasskey } from "./use-passkey.tsx";

@@ -11,7 +11,7 @@ import { findLink } from "#app/domains/auth/links.server.ts";
 import { resetPassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";

@@ -5,13 +5,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

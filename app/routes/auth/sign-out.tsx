@@ -4,7 +4,7 @@ import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/sign-in-texts.ts";
 import { writeSaved } from "#app/domains/directory/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { clearDraft } from "#app/platform/draft-cookie.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";

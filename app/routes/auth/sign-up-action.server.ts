@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import type { SignUp } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

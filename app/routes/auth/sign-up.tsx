@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PersonSignUpInput } from "#app/domains/auth/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

@@ -9,7 +9,7 @@ import { factsOf } from "#app/domains/notifications/events.ts";
 import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
 import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

@@ -10,7 +10,7 @@ import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.ser
 import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { CLAIM_NPN_HOURS, readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -10,7 +10,7 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { CancelInput } from "#app/domains/billing/inputs.ts";
 import { findBilling, type OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/domains/billing/money.ts";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { Plan, PlanPrice } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -4,7 +4,7 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { Plan } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

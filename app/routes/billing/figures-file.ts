@@ -5,7 +5,7 @@ import { listMemberFigures, listWeekFigures } from "#app/domains/billing/figures
 import { findEntitled } from "#app/domains/billing/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 

@@ -20,7 +20,7 @@ import {
 import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

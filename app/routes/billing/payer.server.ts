@@ -10,7 +10,7 @@ import {
 } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanAudience } from "#app/domains/billing/types.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
 import { logRefused } from "./go-to-stripe.server.ts";

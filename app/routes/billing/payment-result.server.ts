@@ -10,8 +10,8 @@ import {
 import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { inviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { LOOK_AGAIN_SECONDS } from "#app/domains/billing/limits.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -5,7 +5,7 @@ import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
 import { nextWords, priceWords } from "#app/domains/billing/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { SeatHolder } from "#app/domains/billing/seat-queries.server.ts";
 import { seatWords } from "#app/domains/billing/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 

@@ -5,8 +5,8 @@ import { listSubscriptions, type OwnSubscription } from "#app/domains/billing/pa
 import { nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/billing/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

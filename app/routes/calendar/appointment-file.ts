@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { clientFile } from "#app/domains/calendar/appointment-ics.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAppointment } from "./appointment-page.server.ts";

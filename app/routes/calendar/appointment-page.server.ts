@@ -1,7 +1,7 @@
 /** One appointment, for whoever its address lets in. */
 import { findAppointment, type SeenAppointment } from "#app/domains/calendar/appointment-queries.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

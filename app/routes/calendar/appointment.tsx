@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { confirmHeld, move } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { cancel, mark } from "#app/domains/calendar/change-commands.server.ts";
@@ -19,7 +19,7 @@ import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { formatLength, insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import {
   type Appointment,
   findAppointment,
@@ -16,7 +16,7 @@ import { mark } from "#app/domains/calendar/change-commands.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";

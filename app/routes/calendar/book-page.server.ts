@@ -1,6 +1,6 @@
 /** The steps of booking, each with an address of its own: what it's about, when, and who. */
 import { redirect } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotBooked } from "#app/domains/calendar/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
@@ -12,7 +12,7 @@ import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

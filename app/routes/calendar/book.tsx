@@ -5,12 +5,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { book } from "#app/domains/calendar/book-commands.server.ts";
 import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

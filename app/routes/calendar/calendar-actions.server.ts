@@ -1,6 +1,6 @@
 /** What the forms of the calendar's settings do. The guard has been asked. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
   type BusyOutcome,

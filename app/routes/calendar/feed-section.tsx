@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -14,8 +14,8 @@ import { LEAD_SOURCES, LEAD_STATES, SOURCE_NAMES, STATE_NAMES } from "#app/domai
 import { FIND_MAX_CHARACTERS } from "#app/domains/leads/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

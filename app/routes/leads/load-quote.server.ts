@@ -6,7 +6,7 @@ import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/dom
 import { coversNothing, refuseQuote } from "#app/domains/leads/quote-commands.server.ts";
 import { parseQuoteType } from "#app/domains/leads/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -16,8 +16,8 @@ import {
 import { findRequest } from "#app/domains/leads/request-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -11,7 +11,7 @@ import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/leads/limits.
 import { requestQuote } from "#app/domains/leads/quote-commands.server.ts";
 import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readSent } from "#app/platform/submission.ts";

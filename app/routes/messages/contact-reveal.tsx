@@ -1,7 +1,7 @@
 import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.ts";
 import { contactConsent } from "#app/domains/messages/conversation-texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";

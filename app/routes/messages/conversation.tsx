@@ -5,7 +5,7 @@ import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
 import { useWaitingMessages } from "#app/domains/messages/components/use-waiting-messages.ts";
 import { closedWords } from "#app/domains/messages/conversation-texts.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

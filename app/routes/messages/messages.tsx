@@ -6,7 +6,7 @@ import { searchMessages } from "#app/domains/messages/search-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";

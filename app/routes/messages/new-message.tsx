@@ -12,7 +12,7 @@ import { refuseAgent, startThread } from "#app/domains/messages/start-commands.s
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

@@ -4,7 +4,7 @@ import { REPORT, REPORT_FORM } from "#app/domains/messages/anchors.ts";
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { Message } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";

@@ -19,7 +19,7 @@ import {
   setClosed,
 } from "#app/domains/messages/thread-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";

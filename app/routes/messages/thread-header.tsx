@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";

@@ -7,7 +7,7 @@ import { ApplicationProgress } from "#app/domains/onboarding/components/applicat
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -11,7 +11,7 @@ import {
   withdrawRequest,
 } from "#app/domains/organizations/members/request-commands.server.ts";
 import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { refusedNotice } from "#app/platform/notice.ts";
 import { readFields } from "#app/platform/submission.ts";

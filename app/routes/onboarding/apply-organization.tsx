@@ -11,7 +11,7 @@ import {
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { CLAIM_BACK_MINUTES } from "#app/platform/cookies.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

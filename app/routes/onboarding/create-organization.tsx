@@ -21,7 +21,7 @@ import { findListedOrganization } from "#app/domains/onboarding/manage-commands.
 import { takeApplication, takeProof } from "#app/domains/onboarding/take-application.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

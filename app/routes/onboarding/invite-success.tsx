@@ -5,7 +5,7 @@ import { listOwn } from "#app/domains/organizations/members/own-queries.server.t
 import { asRole, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

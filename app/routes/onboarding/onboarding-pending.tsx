@@ -12,7 +12,7 @@ import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { completeSetup } from "#app/domains/onboarding/setup-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

@@ -4,7 +4,7 @@ import { OrganizationPrices } from "#app/domains/billing/components/organization
 import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

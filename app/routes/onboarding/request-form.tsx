@@ -3,8 +3,8 @@ import { MESSAGE_MAX_CHARACTERS } from "#app/domains/organizations/members/limit
 import { JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { manageAddress } from "#app/organization-paths.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress } from "#app/paths/organizations.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

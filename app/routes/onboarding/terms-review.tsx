@@ -6,7 +6,7 @@ import { compareLines } from "#app/domains/onboarding/line-changes.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -17,7 +17,7 @@ import { findManaged } from "#app/domains/organizations/membership-queries.serve
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { parseForm } from "#app/platform/form.ts";

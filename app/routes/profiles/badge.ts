@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { drawBadge } from "#app/domains/directory/profile/badge.ts";
 import { findBadge } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { requireIdentifier } from "./load-profile.server.ts";

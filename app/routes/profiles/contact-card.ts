@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type VCardVersion, writeVCard } from "#app/domains/directory/profile/contact-card.ts";
 import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { t } from "#app/text/text.ts";
 import { forgetContact, remembersContact } from "./contact-intent.server.ts";

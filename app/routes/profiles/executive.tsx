@@ -7,7 +7,7 @@ import { findExecutive, type Led } from "#app/domains/organizations/executives/e
 import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

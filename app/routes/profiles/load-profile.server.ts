@@ -16,7 +16,7 @@ import {
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";

@@ -3,7 +3,7 @@ import { CallLink } from "#app/domains/directory/components/profile/call-link.ts
 import { NextSheet, Ways } from "#app/domains/directory/components/profile/next-sheet.tsx";
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
-import { manageAddress } from "#app/organization-paths.ts";
+import { manageAddress } from "#app/paths/organizations.ts";
 import { rich, t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { named, t } from "#app/text/text.ts";
 

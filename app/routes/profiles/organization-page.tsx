@@ -4,7 +4,7 @@ import { OrganizationChildren } from "#app/domains/organizations/components/orga
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
 import type { Organization } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

@@ -12,7 +12,7 @@ import {
   readOrganization,
 } from "#app/domains/organizations/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rootOrigin } from "#app/platform/page-meta.ts";

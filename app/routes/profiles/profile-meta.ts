@@ -3,7 +3,7 @@ import { formatList } from "#app/domains/directory/format-figures.ts";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { named, t, tn } from "#app/text/text.ts";

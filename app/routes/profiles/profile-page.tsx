@@ -10,7 +10,7 @@ import { ProfileSaveContact } from "#app/domains/directory/components/profile/pr
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

@@ -11,7 +11,7 @@ import { findReportablePhoto, reportPhoto } from "#app/domains/photos/report-com
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths, reportPhotoAddress } from "#app/paths.ts";
+import { paths, reportPhotoAddress } from "#app/paths/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -6,7 +6,7 @@ import { CompareTable } from "#app/domains/directory/components/compare-table.ts
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { t, tn } from "#app/text/text.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { site } from "#app/platform/site.ts";

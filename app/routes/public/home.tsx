@@ -13,7 +13,7 @@ import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limi
 import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";

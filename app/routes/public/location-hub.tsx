@@ -5,7 +5,7 @@ import { StateTiles } from "#app/domains/directory/components/places/state-tiles
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { getCountry } from "#app/domains/directory/place-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { named, t } from "#app/text/text.ts";

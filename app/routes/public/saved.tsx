@@ -14,7 +14,7 @@ import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
 import { dropSaved, keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

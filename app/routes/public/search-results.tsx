@@ -12,7 +12,7 @@ import { type SearchOutcome, search } from "#app/domains/directory/search/search
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";

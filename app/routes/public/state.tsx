@@ -9,7 +9,7 @@ import { StateMap } from "#app/domains/directory/components/places/state-map.tsx
 import { findState } from "#app/domains/directory/place-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";

@@ -25,7 +25,7 @@ import {
 } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database.ts";

@@ -9,7 +9,7 @@ import {
 import { findSentQuestion } from "#app/domains/questions/own-queries.server.ts";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { named, rich, t } from "#app/text/text.ts";

@@ -10,7 +10,7 @@ import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

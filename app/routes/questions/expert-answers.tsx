@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
 import { type ListQuery, listPublished } from "#app/domains/questions/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { StateTimes } from "#app/platform/state-zones.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { type Message, named, t, tn } from "#app/text/text.ts";

@@ -6,7 +6,7 @@ import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
 import { readLive } from "#app/domains/questions/live-queries.server.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatAgo, formatSpan, formatTook } from "#app/platform/time-words.ts";

@@ -8,7 +8,7 @@ import {
 import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

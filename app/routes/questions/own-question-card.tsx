@@ -3,7 +3,7 @@ import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";

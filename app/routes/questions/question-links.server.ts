@@ -3,7 +3,7 @@ import { mailQuestionLinks } from "#app/domains/questions/asker-commands.server.
 import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/confirm-commands.server.ts";
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/question-texts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

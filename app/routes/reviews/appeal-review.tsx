@@ -12,7 +12,7 @@ import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case
 import { APPEAL_DAYS, APPEAL_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";

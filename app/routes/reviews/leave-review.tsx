@@ -15,7 +15,7 @@ import { writeReview } from "#app/domains/reviews/writing/write-commands.server.
 import { ReviewInput } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

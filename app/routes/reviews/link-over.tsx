@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -11,7 +11,7 @@ import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.
 import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

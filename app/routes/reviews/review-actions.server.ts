@@ -10,7 +10,7 @@ import {
 import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/replies/reply-inputs.ts";
 import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts";
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { readFields } from "#app/platform/submission.ts";

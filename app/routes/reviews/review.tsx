@@ -13,7 +13,7 @@ import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -9,7 +9,7 @@ import { ReplyRemoval } from "#app/domains/reviews/components/reply-removal.tsx"
 import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

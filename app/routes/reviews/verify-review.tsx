@@ -11,7 +11,7 @@ import { findLinkPage } from "#app/domains/reviews/writing/link-queries.server.t
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
 import { parseReviewToken } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";

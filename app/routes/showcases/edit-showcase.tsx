@@ -11,7 +11,7 @@ import { fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

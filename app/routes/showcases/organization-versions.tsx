@@ -9,8 +9,8 @@ import { bringBackOrganization } from "#app/domains/organizations/edit-commands.
 import { VERSIONS_SHOWN } from "#app/domains/organizations/limits.ts";
 import { listOrganizationVersions } from "#app/domains/organizations/version-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { organizationVersions } from "#app/organization-paths.ts";
-import { paths } from "#app/paths.ts";
+import { organizationVersions } from "#app/paths/organizations.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { refusalNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

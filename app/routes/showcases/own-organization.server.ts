@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { refusalNotice } from "#app/platform/notice.ts";
 

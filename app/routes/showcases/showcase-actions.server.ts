@@ -13,7 +13,7 @@ import { SAVES_A_DAY } from "#app/domains/directory/showcase/limits.ts";
 import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { ShowcaseChange } from "#app/domains/directory/showcase/showcase-types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";

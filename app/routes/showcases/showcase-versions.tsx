@@ -15,8 +15,8 @@ import {
 } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { refusalNotice } from "#app/platform/notice.ts";

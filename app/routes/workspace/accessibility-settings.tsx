@@ -8,12 +8,12 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useEffect } from "react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { saveDisplay } from "#app/domains/accounts/display-commands.server.ts";
 import { DisplayInput } from "#app/domains/accounts/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { DISPLAY_CHOICES, type DisplaySettings, parseDisplay, readDisplay } from "#app/platform/display.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

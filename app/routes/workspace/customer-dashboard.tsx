@@ -16,7 +16,7 @@ import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { countOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";

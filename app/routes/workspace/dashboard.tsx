@@ -10,7 +10,7 @@ import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

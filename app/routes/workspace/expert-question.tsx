@@ -14,7 +14,7 @@ import { AnswerInput, DraftInput } from "#app/domains/questions/inputs.ts";
 import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

@@ -4,7 +4,7 @@ import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { listQueue, type QueueStanding, queueCursor } from "#app/domains/questions/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -10,7 +10,7 @@ import {
 import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Row } from "#app/ui/layout/row.tsx";

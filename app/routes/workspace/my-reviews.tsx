@@ -5,7 +5,7 @@ import { listOwnReviews } from "#app/domains/reviews/writing/own-queries.server.
 import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { NONE } from "#app/domains/notifications/bell-texts.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -11,7 +11,7 @@ import {
   writeNotificationFilter,
 } from "#app/domains/notifications/inputs.ts";
 import { findNotification } from "#app/domains/notifications/queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";

@@ -16,7 +16,7 @@ import { listNotifications } from "#app/domains/notifications/queries.server.ts"
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

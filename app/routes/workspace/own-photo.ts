@@ -3,7 +3,7 @@ import { openKeptFile } from "#app/domains/photos/files.server.ts";
 import { findNameOf, findOwnOwner } from "#app/domains/photos/photo-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { photoFile, photoUrlOf } from "#app/paths.ts";
+import { photoFile, photoUrlOf } from "#app/paths/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;

@@ -4,7 +4,7 @@ import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -6,7 +6,7 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { keepsSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";

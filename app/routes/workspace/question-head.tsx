@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 
 /** The head of a question that was sent to an expert, open or closed: the way back, and what it is called. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { QueuedQuestion } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

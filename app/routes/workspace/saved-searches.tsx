@@ -16,7 +16,7 @@ import {
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";

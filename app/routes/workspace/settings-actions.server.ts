@@ -24,7 +24,7 @@ import { saveExecutive } from "#app/domains/organizations/executives/executive-c
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";

@@ -6,8 +6,8 @@ import {
 } from "#app/domains/onboarding/components/application-fields.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { manageAddress } from "#app/organization-paths.ts";
-import { paths } from "#app/paths.ts";
+import { manageAddress } from "#app/paths/organizations.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

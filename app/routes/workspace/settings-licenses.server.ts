@@ -10,7 +10,7 @@ import { listOwnLicenses } from "#app/domains/licenses/document-queries.server.t
 import { LicenseDocumentInput, linesIn } from "#app/domains/licenses/inputs.ts";
 import { READ_HOURS } from "#app/domains/licenses/limits.ts";
 import { stateDay } from "#app/domains/licenses/state-day.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

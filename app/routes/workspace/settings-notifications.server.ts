@@ -6,7 +6,7 @@ import { savePreferences } from "#app/domains/notifications/preference-commands.
 import { preferenceInput } from "#app/domains/notifications/preference-inputs.ts";
 import { getPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { listTimeZones } from "#app/domains/notifications/wall-clock.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readersZone } from "#app/platform/reader-time.ts";

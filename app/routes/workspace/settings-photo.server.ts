@@ -13,7 +13,7 @@ import { findOwnOwner, findOwnPhoto } from "#app/domains/photos/photo-queries.se
 import { isExecutive, planUpload } from "#app/domains/photos/policy.ts";
 import type { OwnerFacts } from "#app/domains/photos/types.ts";
 import { PROBLEMS } from "#app/domains/photos/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";

@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -27,8 +27,8 @@ import type { Managed } from "#app/domains/organizations/types.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { SideFilter } from "#app/domains/reviews/list-inputs.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { SideReview } from "#app/domains/reviews/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dropOldGains, tellOfFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";

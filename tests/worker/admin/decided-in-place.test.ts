@@ -1,6 +1,6 @@
 /** Items of /admin that open where they stand: decided there as on their own page, once, and by whom is told. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
 import { readableWords, type Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";

@@ -1,6 +1,6 @@
 /** /admin and what stands behind its queues: one page, two round trips, each item decided once. */
 import { describe, expect, test, vi } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { runMinute } from "#app/platform/cron-runs.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";

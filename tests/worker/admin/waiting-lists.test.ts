@@ -1,6 +1,6 @@
 /** All that waits in a queue: paged by its clock, narrowed, reports decided in their row; and who lost a second factor. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { newId } from "#app/platform/ids.ts";
 import { addressOf, pageOf, wordsIn } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";

@@ -1,7 +1,7 @@
 /** Every list and queue of the registry has all of it: a page, filters, a file, acts that refuse a wrong row, and a guard. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { formOf, pageOf, wordsIn } from "#support/page.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { parsePage, wordsIn } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";

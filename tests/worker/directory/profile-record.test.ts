@@ -1,6 +1,6 @@
 /** What an agent's page says agrees with the results, and says first what stands in the way. */
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { type Page, pageOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";

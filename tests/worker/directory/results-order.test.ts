@@ -5,7 +5,7 @@ import {
   RADIUS_CHOICES_MILES,
   WIDEN_BELOW_AGENTS,
 } from "#app/domains/directory/limits.ts";
-import { paths, type Query } from "#app/paths.ts";
+import { paths, type Query } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
 import { openSite } from "../site.ts";

@@ -1,7 +1,7 @@
 /** What a page of results leads to: every way on keeps the search that it came from. */
 import { describe, expect, test } from "vitest";
 import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
 import { openSite } from "../site.ts";

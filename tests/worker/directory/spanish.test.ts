@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { es } from "#app/text/es/index.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { parsePage, wordsIn } from "#support/page.ts";

@@ -2,7 +2,7 @@
 import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Acting } from "#app/domains/bulk/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";

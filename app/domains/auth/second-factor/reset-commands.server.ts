@@ -4,7 +4,7 @@
  */
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit, type Following } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 

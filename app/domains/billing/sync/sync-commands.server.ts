@@ -6,7 +6,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";

@@ -1,6 +1,6 @@
 /** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { phoneLink } from "#app/platform/phone.ts";
 import { rich, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import type { AgentCard } from "../types.ts";

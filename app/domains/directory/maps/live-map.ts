@@ -2,7 +2,7 @@
  * The map of results once somebody uses it: it moves and zooms, its rings open, and pins and rows light up each other.
  * Works on the drawing that the server made, which stays what it is without this. Loaded when it is first touched.
  */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { RADIUS_CHOICES_MILES } from "../limits.ts";
 import type { Point } from "../types.ts";

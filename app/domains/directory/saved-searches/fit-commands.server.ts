@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";

@@ -1,7 +1,7 @@
 /** Who newly fits saved searches: the rules of the search itself, over those alone whose licenses newly cover something. */
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import type { SearchQuery } from "../inputs.ts";

@@ -1,5 +1,5 @@
 /** What a saved search is called, and the one address that it has. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import { parseSearch, type SearchQuery } from "../inputs.ts";

@@ -1,5 +1,5 @@
 /** The address of a search: the same search always has the same one. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { DEFAULT_RADIUS_MILES } from "../limits.ts";
 

@@ -3,7 +3,7 @@
  * full text. One round trip.
  */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, oneOf, rowsOf, text as text_ } from "#app/platform/rows.ts";
 import { named, t, tn } from "#app/text/text.ts";

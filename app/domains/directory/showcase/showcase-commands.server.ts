@@ -1,7 +1,7 @@
 /** Saving an agent's showcase: the record, what search reads of it, its words, and the version, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agentCarriers, agentSearch, agents, showcaseVersions } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
 /** Agents who said from which day they take new clients again do so from that day on, without another click of theirs. */
 import { inArray, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

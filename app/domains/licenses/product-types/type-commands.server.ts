@@ -1,6 +1,6 @@
 /** An admin adds an insurance type, or changes one. None is ever deleted: its bit would mean something else (decision 0009). */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { productTypes } from "#db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
 import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import type { NotificationAction } from "../notification-cache.ts";
 import { useNotificationActions } from "./use-notification-actions.ts";

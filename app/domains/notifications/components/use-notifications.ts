@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
 import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";

@@ -1,7 +1,7 @@
 /** Proposing, accepting and ending what stands above what. Each side acts for itself alone. */
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";

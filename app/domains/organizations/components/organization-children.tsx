@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

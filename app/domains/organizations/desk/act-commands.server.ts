@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Acting } from "#app/domains/bulk/types.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";

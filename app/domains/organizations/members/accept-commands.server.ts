@@ -1,7 +1,7 @@
 /** What whoever holds an invite's link does: accept it, decline it, ask for a new one. */
 import { eq, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";

@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, rowsOf, text } from "#app/platform/rows.ts";
 import {

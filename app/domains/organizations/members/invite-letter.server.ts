@@ -1,7 +1,7 @@
 /** The letter of an invite: where its link leads, what it says, and the row that it waits in. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { inviteEmail } from "./emails.ts";

@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";

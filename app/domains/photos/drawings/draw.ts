@@ -2,7 +2,7 @@
  * What stands in for a photo: a pattern of nine tiles in the product's colors, from an id alone. The same id always gives
  * the same drawing, and nobody takes one for a picture of a person. Its name holds all that it is drawn from.
  */
-import { drawingUrlOf } from "#app/paths.ts";
+import { drawingUrlOf } from "#app/paths/paths.ts";
 
 /** Ground, and two colors on it. */
 const COLORS = [

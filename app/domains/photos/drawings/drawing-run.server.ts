@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";

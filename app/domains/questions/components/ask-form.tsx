@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import type { ToastMessage } from "#app/platform/toast-cookie.ts";
 import { language, named, t } from "#app/text/text.ts";

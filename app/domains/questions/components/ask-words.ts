@@ -1,6 +1,6 @@
 /** What the dialog in the shell needs of this domain besides the form. */
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { callProcedure } from "#app/platform/procedure.ts";
 import { useQueryCache } from "#app/platform/query-cache.ts";
 import { selectableTypes } from "../insurance-types.ts";

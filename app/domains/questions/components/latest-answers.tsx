@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, tn } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import type { QuestionRow } from "../types.ts";

@@ -1,5 +1,5 @@
 import { Form, useFetcher, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { t } from "#app/text/text.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";

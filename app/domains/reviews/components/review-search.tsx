@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf } from "#app/platform/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";

@@ -6,7 +6,7 @@ import {
   fingerprintStatements,
 } from "#app/domains/auth/fingerprint-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";

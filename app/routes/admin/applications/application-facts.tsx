@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";

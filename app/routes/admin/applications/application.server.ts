@@ -6,7 +6,7 @@ import {
   listWaitingApplications,
 } from "#app/domains/onboarding/application-queries.server.ts";
 import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";

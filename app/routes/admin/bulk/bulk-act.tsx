@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

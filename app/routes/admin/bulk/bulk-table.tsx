@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 /** What the pages of an act on many rows read and do, the same for every list. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { bulkInput } from "#app/domains/bulk/inputs.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -7,7 +7,7 @@ import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { waitsForCode } from "#app/domains/claims/policy.ts";
 import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

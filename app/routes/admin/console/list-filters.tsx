@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Query } from "#app/paths.ts";
+import type { Query } from "#app/paths/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

@@ -1,5 +1,5 @@
 /** How a list of the console is looked at, as its address says it: narrowed by filters, in some order, with some columns. */
-import type { Query } from "#app/paths.ts";
+import type { Query } from "#app/paths/paths.ts";
 
 /** What the address narrows the list by, and its order; empty ones are not in the address. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import { adminPaths } from "#app/admin-paths.ts";
-import type { Query } from "#app/paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import type { Query } from "#app/paths/paths.ts";
 import { ConsoleList } from "./console-list.tsx";
 import { drawCell } from "./list-cell.tsx";
 import type { ListPage, ListRow } from "./list-page.ts";

@@ -1,6 +1,6 @@
 /** What every page on which an admin decides does: find what it is about, and go on once it is decided. */
 import { redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";

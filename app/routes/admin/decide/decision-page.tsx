@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";

@@ -1,5 +1,5 @@
 /** Items of today's work that are decided where they stand: what each rests on, and its decision, as on its own page. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";

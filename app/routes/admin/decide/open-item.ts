@@ -1,5 +1,5 @@
 /** Which item of today's work is open where it stands: its address says so, with JavaScript and without. */
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 
 export const ITEM_KINDS = ["application", "claim", "license", "review", "photo"] as const;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { DrawingRun } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { LISTED_DRAWING_RUNS } from "#app/domains/photos/limits.ts";
 import { formatCount } from "#app/ui/format-count.ts";

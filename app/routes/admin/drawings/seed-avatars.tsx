@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
@@ -14,7 +14,7 @@ import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
 import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

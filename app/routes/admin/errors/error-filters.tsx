@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ERROR_SOURCES, type ErrorFilter, SEVERITIES } from "#app/domains/errors/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { listCronRuns } from "#app/platform/cron-runs.ts";
 import { readDatabaseFacts } from "#app/platform/database-facts.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

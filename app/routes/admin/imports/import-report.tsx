@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";

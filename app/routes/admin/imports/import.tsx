@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { columnProblems } from "#app/domains/licenses/imports/columns.ts";
 import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/desk-commands.server.ts";

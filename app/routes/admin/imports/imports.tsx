@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { bringList, listName } from "#app/domains/licenses/imports/desk-commands.server.ts";
 import { BringListInput } from "#app/domains/licenses/imports/desk-inputs.ts";
 import { importCursor, listImports } from "#app/domains/licenses/imports/desk-queries.server.ts";

@@ -4,7 +4,7 @@ import { documentName } from "#app/domains/licenses/document-commands.server.ts"
 import { findDocument, listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
 import { REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";

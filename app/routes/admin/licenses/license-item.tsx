@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/licenses/limits.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";

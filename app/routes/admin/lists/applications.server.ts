@@ -3,7 +3,7 @@ import {
   adminApplications,
 } from "#app/domains/onboarding/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 

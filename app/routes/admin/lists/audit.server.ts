@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_SUBJECTS, parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
 import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/audit-queries.server.ts";
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";

@@ -1,5 +1,5 @@
 import { waitingClaims } from "#app/domains/claims/claim-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { claimTitle } from "../claims/claim-words.ts";
 import { inTurn } from "../decide/in-turn.ts";
 import { defineList } from "./definition.server.ts";

@@ -2,9 +2,9 @@
  * What a list or a queue of the console is: one definition says all of it, and the pages under `/admin-console/{name}`
  * read it (docs/decisions, 0103). Definitions stay on the server; a page gets cells as data.
  */
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { BulkAct, BulkDesk } from "#app/domains/bulk/types.ts";
-import { paths, type Query } from "#app/paths.ts";
+import { paths, type Query } from "#app/paths/paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import type { AuditAct } from "#app/platform/audit-acts.ts";
 import { recordActs } from "#app/platform/commit.ts";

@@ -5,7 +5,7 @@ import {
   readAdminLicenses,
 } from "#app/domains/licenses/license-list-queries.server.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { defineList } from "./definition.server.ts";
 

@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "./queue.server.ts";

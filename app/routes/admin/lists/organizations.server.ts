@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { organizationDesk } from "#app/domains/organizations/desk/bulk-desk.server.ts";
 import { adminOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
 import {

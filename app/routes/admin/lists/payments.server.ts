@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
 import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import {
@@ -9,8 +9,8 @@ import {
 } from "#app/domains/billing/payments-inputs.ts";
 import { adminPayments, type ListedPayment } from "#app/domains/billing/payments-queries.server.ts";
 import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
-import { paths, type Query } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths, type Query } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import type { Cell } from "../console/cells.ts";
 import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";

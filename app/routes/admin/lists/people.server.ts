@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { Elsewhere } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
 import { PEOPLE_FILTERS, parsePlace, readFilter } from "#app/domains/accounts/desk/people-filter.ts";

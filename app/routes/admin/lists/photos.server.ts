@@ -1,5 +1,5 @@
 import { PHOTO_OWNERS, waitingPhotoCases } from "#app/domains/photos/case-list-queries.server.ts";
-import { adminPhotoAddress } from "#app/paths.ts";
+import { adminPhotoAddress } from "#app/paths/paths.ts";
 import { inTurn } from "../decide/in-turn.ts";
 import { defineList } from "./definition.server.ts";
 import { DUE_COLUMNS, TODAY } from "./queue.server.ts";

@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import {
   type AdminQuestionFilter,
   adminQuestions,

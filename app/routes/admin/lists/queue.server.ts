@@ -1,5 +1,5 @@
 /** What every queue of the console shares. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { fileMoment, type ListColumn } from "./definition.server.ts";
 
 export const TODAY = [{ to: paths.admin(), label: "Today’s work" }] as const;

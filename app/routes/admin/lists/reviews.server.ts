@@ -1,7 +1,7 @@
 import { reviewDesk } from "#app/domains/reviews/cases/bulk-desk.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/review-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
 const REVIEW_STATUS: Readonly<Record<ReviewStatus, string>> = {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organization-filters.ts";
 import type { findOrganizationDesk } from "#app/domains/organizations/desk/organization-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";

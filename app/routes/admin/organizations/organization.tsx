@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
 import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
 import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";

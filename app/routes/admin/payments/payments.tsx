@@ -11,8 +11,8 @@ import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/r
 import { listRevenue } from "#app/domains/billing/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import type { Query } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import type { Query } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

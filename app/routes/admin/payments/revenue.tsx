@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { MonthOfRevenue } from "#app/domains/billing/revenue-queries.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

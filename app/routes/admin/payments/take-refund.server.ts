@@ -10,7 +10,7 @@ import {
   refundInvoice,
   whyNotRefundable,
 } from "#app/domains/billing/refund-commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

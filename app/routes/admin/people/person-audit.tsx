@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";

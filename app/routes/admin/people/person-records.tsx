@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { ShownList } from "../console/shown-list.tsx";
 

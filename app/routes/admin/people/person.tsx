@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
 import { whyNot } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";

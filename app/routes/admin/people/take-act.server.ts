@@ -1,6 +1,6 @@
 /** The forms of a person's page. */
 import { redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { type AccountState, findState, seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
 import {
   actOn,

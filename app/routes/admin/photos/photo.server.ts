@@ -2,7 +2,7 @@
 import { findPhotoCase, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
 import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
-import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths.ts";
+import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readSent } from "#app/platform/submission.ts";

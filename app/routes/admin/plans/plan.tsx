@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { centsOf } from "#app/domains/billing/money.ts";
 import { PlanForm, SeatPlanForm } from "#app/domains/billing/plans/inputs.ts";
 import { CHANGED_MEANWHILE, changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";

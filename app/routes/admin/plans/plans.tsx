@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { DeskPlan, DeskPrice } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { listDeskPlans } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { PLAN_FILTERS } from "#app/domains/billing/plans/plan-filters.ts";

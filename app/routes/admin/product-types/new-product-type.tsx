@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { coveringLinesIn } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { NewTypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { MOST_TYPES } from "#app/domains/licenses/product-types/limits.ts";

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { coveringLinesIn, setsWords, ticksOf } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { BuiltInTypeInput, TypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { CHANGED_MEANWHILE, changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";

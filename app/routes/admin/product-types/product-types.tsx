@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { setsWords } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { TYPE_FILTERS } from "#app/domains/licenses/product-types/type-filters.ts";
 import { listTypes, type ProductType } from "#app/domains/licenses/product-types/type-queries.server.ts";

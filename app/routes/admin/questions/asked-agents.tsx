@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -6,7 +6,7 @@ import { AnswerInput } from "#app/domains/questions/inputs.ts";
 import { WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -1,6 +1,6 @@
 /** What an admin sends from the page of a question. */
 
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
 import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
 import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";

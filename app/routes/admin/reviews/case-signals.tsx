@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CaseSignal, LinkedReview } from "#app/domains/reviews/cases/case-types.ts";
 import { heldLabel } from "#app/domains/reviews/reasons.ts";
 import { type EvidenceLine, readEvidence } from "#app/domains/reviews/signals/evidence.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { QueuedCase } from "#app/domains/reviews/cases/case-types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { DueClock } from "../decide/due-clock.tsx";

@@ -3,7 +3,7 @@ import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
 import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { type Refusal, readSent } from "#app/platform/submission.ts";

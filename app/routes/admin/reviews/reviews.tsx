@@ -6,7 +6,7 @@ import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
 import { RefuseResetInput } from "#app/domains/auth/second-factor/desk-inputs.ts";
 import {

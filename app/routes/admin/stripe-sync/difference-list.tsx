@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ListedDifference } from "#app/domains/billing/sync/sync-queries.server.ts";
-import type { Query } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import type { Query } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { ListCount } from "#app/platform/list-page.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { Button } from "#app/ui/forms/button.tsx";

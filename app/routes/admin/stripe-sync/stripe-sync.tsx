@@ -16,7 +16,7 @@ import {
 } from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { compareLines } from "#app/domains/onboarding/line-changes.ts";
 import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { compareLines } from "#app/domains/onboarding/line-changes.ts";

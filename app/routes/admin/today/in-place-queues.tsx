@@ -1,10 +1,10 @@
 /** Queues whose items are decided by a button of their row. */
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_REASONS as QUESTION_REASONS } from "#app/domains/questions/fields.ts";
 import { CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

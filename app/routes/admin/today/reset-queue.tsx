@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { DueClock } from "../decide/due-clock.tsx";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

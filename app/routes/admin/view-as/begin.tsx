@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { VIEW_REASON_MAX_CHARACTERS } from "#app/domains/audit/limits.ts";
 import { beginView } from "#app/domains/audit/view-commands.server.ts";
@@ -15,7 +15,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { writeView } from "#app/guards/view-as.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { clearedView } from "#app/guards/view-as.server.ts";
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { ONLY_READ } from "#app/guards/view-as.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

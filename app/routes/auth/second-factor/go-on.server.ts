@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Claimant } from "#app/domains/auth/second-factor/pending.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { welcome } from "../welcome.server.ts";

@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { ResetReasonInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { askForReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -5,11 +5,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";

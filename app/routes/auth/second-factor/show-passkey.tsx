@@ -1,4 +1,4 @@
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { t } from "#app/text/text.ts";
 import { PasskeyButton, usePasskey } from "../use-passkey.tsx";
 

@@ -1,5 +1,5 @@
 /** Telling the admins that somebody asks to have a lost second factor taken off. */
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";

@@ -8,7 +8,7 @@ import {
   WIDEN_BELOW_AGENTS,
   WIDEST_MILES,
 } from "#app/domains/directory/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { locale, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 

@@ -6,7 +6,7 @@ import {
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

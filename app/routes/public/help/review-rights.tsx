@@ -7,7 +7,7 @@ import {
   HELD_DUE_HOURS,
   NETWORK_DAY_ACCOUNTS,
 } from "#app/domains/reviews/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 
 /** What holds a review, and what its writer, its agent and its readers may do. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 
 export type Reason = { title: string; body: ReactElement };

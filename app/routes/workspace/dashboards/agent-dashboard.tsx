@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { dashboardPaths } from "#app/dashboard-paths.ts";
+import { dashboardPaths } from "#app/paths/dashboard.ts";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { MEDIAN_CONVERSATIONS } from "#app/domains/messages/limits.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { formatSpan } from "#app/platform/time-words.ts";

@@ -1,7 +1,7 @@
 /** The first week of an agent: what makes a profile worth finding. */
 import type { OwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 
 type Facts = { record: Pick<OwnRecord, "photoUrl">; showcase: Showcase; hasAnswered: boolean };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
 import { formatPlanned } from "#app/platform/reader-time.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { MemberStanding } from "#app/domains/organizations/members/standing-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { dashboardPaths } from "#app/dashboard-paths.ts";
+import { dashboardPaths } from "#app/paths/dashboard.ts";
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,6 +1,6 @@
 /** The first week of an organization: what makes its page worth finding, and who belongs to it. */
 import type { OrganizationStanding } from "#app/domains/organizations/members/standing-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 
 type Facts = Pick<OrganizationStanding, "slug" | "described" | "photographed" | "invited" | "members">;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { asRole } from "#app/domains/organizations/members/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { formatAgo } from "#app/platform/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

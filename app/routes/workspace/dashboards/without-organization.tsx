@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Onboarding } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

@@ -17,7 +17,7 @@ import {
   resendInvite,
 } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { newId } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/submission.ts";

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { refusedNotice } from "#app/platform/notice.ts";
 

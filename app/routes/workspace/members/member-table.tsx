@@ -3,7 +3,7 @@ import { canDo, type InviteRole } from "#app/domains/organizations/members/membe
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";

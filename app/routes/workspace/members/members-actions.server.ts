@@ -22,7 +22,7 @@ import {
   findRequest,
 } from "#app/domains/organizations/members/request-commands.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";

@@ -7,7 +7,7 @@ import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { readMembers } from "#app/domains/organizations/members/member-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

@@ -3,7 +3,7 @@ import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";

@@ -4,7 +4,7 @@ import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import type { MemberRequest } from "#app/domains/organizations/members/types.ts";
 import { asRole } from "#app/domains/organizations/members/words.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

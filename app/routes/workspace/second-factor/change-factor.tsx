@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t, tn } from "#app/text/text.ts";

@@ -12,7 +12,7 @@ import {
 } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

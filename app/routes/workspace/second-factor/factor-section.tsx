@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";

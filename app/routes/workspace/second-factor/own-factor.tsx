@@ -6,7 +6,7 @@ import { ChangeInput, SetUpInput } from "#app/domains/auth/second-factor/inputs.
 import { offerSetUp } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseOwnPath } from "#app/platform/own-path.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { rich, t } from "#app/text/text.ts";

@@ -8,7 +8,7 @@ import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { placeKey, STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { languageRows } from "#db/seed/catalog.ts";
 import { openContext } from "#support/own-context.ts";
 import { openSite } from "../../site.ts";

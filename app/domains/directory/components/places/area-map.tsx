@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import type { CityMap, CityMapRing } from "../../maps/city-map.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { STATE_MAP_WIDTH } from "../../maps/map-drawing.ts";

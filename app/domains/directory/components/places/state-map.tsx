@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 
 /** The state's counties, greener where there are more agents. The table beside it says the same in numbers. */

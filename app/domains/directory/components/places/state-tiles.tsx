@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

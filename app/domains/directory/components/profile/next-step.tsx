@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { useSaved } from "#app/platform/reader.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { iconButtonClass } from "#app/ui/forms/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

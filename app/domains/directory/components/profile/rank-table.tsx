@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { SITE_ZONE } from "#app/platform/reader-time.ts";
 import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
 import { named, rich, t } from "#app/text/text.ts";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { Completeness } from "../../showcase/completeness.ts";
 
 /** How much of a showcase is there, and the one thing that adds most to it. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/forms/button.tsx";

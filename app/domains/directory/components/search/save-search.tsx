@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/forms/button.tsx";

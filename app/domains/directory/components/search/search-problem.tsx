@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";

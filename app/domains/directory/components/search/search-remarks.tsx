@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { SearchQuery } from "../../inputs.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
