@@ -123,7 +123,7 @@ export default {
     only(
       "ui",
       "^app/ui/",
-      ["^app/ui/", "^app/platform/(form-reply|dates|reader-time)[.]ts$"],
+      ["^app/ui/", "^app/platform/(forms/form-reply|time/(dates|reader-time))[.]ts$"],
       "Components without business words stand on nothing else but what the server says of a form, and how dates are written.",
     ),
     only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),

@@ -9,10 +9,10 @@ import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths/paths.ts";
 import type { AppContext } from "./platform/context.ts";
-import type { Reader, ReaderFragments, SignedIn } from "./platform/reader.ts";
-import { readToast } from "./platform/toast-cookie.ts";
-import { AuthContext } from "./shell/auth-context.ts";
-import { HeaderEnd } from "./shell/header.tsx";
+import type { Reader, ReaderFragments, SignedIn } from "./platform/reader/reader.ts";
+import { readToast } from "./platform/reader/toast-cookie.ts";
+import { AuthContext } from "./shell/auth/auth-context.ts";
+import { HeaderEnd } from "./shell/header/header.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { language, named } from "./text/text.ts";
 

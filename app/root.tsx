@@ -15,27 +15,27 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { adminPaths } from "./paths/admin.ts";
 import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
-import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
-import { useNonce } from "./platform/nonce.ts";
-import { NOBODY, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader.ts";
-import { documentZone, formatMoment } from "./platform/reader-time.ts";
+import { clearDraft, readDraft } from "./platform/forms/draft-cookie.ts";
+import { useNonce } from "./platform/pages/nonce.ts";
+import { NOBODY, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader/reader.ts";
+import { documentZone, formatMoment } from "./platform/time/reader-time.ts";
 import { site } from "./platform/site.ts";
-import { clearToast } from "./platform/toast-cookie.ts";
+import { clearToast } from "./platform/reader/toast-cookie.ts";
 import { readReader } from "./reader.server.tsx";
-import { Arrival } from "./shell/arrival.tsx";
+import { Arrival } from "./shell/navigation/arrival.tsx";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
-import { AuthContext } from "./shell/auth-context.ts";
+import { AuthContext } from "./shell/auth/auth-context.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
-import { reportBrowserError } from "./shell/error-reporting.ts";
-import { ErrorScreen } from "./shell/error-screen.tsx";
+import { reportBrowserError } from "./shell/errors/error-reporting.ts";
+import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
-import { HeaderBoundary } from "./shell/header-boundary.tsx";
-import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { Header } from "./shell/header/header.tsx";
+import { HeaderBoundary } from "./shell/header/header-boundary.tsx";
+import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
 import { newestReader } from "./shell/page-reader.ts";
-import { PendingPage } from "./shell/pending-page.tsx";
+import { PendingPage } from "./shell/navigation/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
-import { useAuthSync } from "./shell/use-auth-sync.ts";
+import { useAuthSync } from "./shell/auth/use-auth-sync.ts";
 import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
 import { language, named } from "./text/text.ts";
@@ -95,7 +95,7 @@ const viewWords = ({ untilMs }: Viewing, name: string) => ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  // For reports of errors in the browser (app/shell/error-reporting.ts).
+  // For reports of errors in the browser (app/shell/errors/error-reporting.ts).
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   const reader = useReader();
   return (
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-request={requestId}
       // For the browser's formatting of moments (app/shell/browser-zone.ts).
       data-zone={documentZone()}
-      // What the reader chose to read by is written here behind the edge cache (platform/display.ts).
+      // What the reader chose to read by is written here behind the edge cache (platform/reader/display.ts).
       suppressHydrationWarning
     >
       <head>

@@ -6,7 +6,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PHOTO_SIDES } from "#app/platform/photo-maker.ts";
+import { PHOTO_SIDES } from "#app/platform/files/photo-maker.ts";
 import { DEMO_PORTRAITS, portraitName } from "#db/seed/photos.ts";
 import { projectRoot } from "../scripts/project.ts";
 

@@ -3,8 +3,8 @@
  * database may do. It makes the first admin, and takes off a second factor where two admins cannot.
  */
 import { sql } from "drizzle-orm";
-import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
-import { normalizeEmail } from "#app/platform/inputs.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
+import { normalizeEmail } from "#app/platform/forms/inputs.ts";
 import { createDatabase, type DatabaseOptions } from "#db/client.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { endMisused, readCommandLine } from "../scripts/command-line.ts";

@@ -1,7 +1,7 @@
 /** A context for programs that run commands of the product outside the Worker: a database, a clock, and nobody to tell. */
 import { type AppContext, createContext } from "#app/platform/context.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
-import { readPages } from "#app/platform/pages.ts";
+import { readPages } from "#app/platform/pages/pages.ts";
 
 const nothing = async () => {};
 

@@ -195,7 +195,7 @@ function leaveUnopened({ environments: { client } }: ViteDevServer): void {
   };
 }
 
-/** Where the page asks which lines of ours a browser's stack names (app/shell/developer-error.tsx). */
+/** Where the page asks which lines of ours a browser's stack names (app/shell/errors/developer-error.tsx). */
 const STACK = "/.stack";
 const FRAME = /https?:\/\/[^/\s]+(\/[^\s:?]+)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 

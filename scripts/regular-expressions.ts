@@ -24,7 +24,7 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
     bound: "The patterns are those of our own inputs, which are checked where they are written.",
   },
   {
-    file: "app/platform/inputs.ts",
+    file: "app/platform/forms/inputs.ts",
     source: "String.raw`^[^$",
     bound: "It reads an address of 254 letters at most: a longer one is refused before.",
   },
@@ -44,17 +44,17 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
     bound: "It is a name, letter by letter.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: "`(?<![\\\\p{L}\\\\p{N}])$",
     bound: "It is a name, letter by letter.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: '[...digits].join("[^\\\\p{L}\\\\d]{0,3}")',
     bound: "Between the digits of one phone number stand at most three signs that are none.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: String.raw`\b\d{1,6}[A-Z]?(?: [NSEW]\.?| North`,
     bound:
       "From a number on it looks at four words of 31 letters at most, in texts of a few thousand letters.",

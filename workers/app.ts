@@ -2,19 +2,19 @@
  * The Worker's entry. The order is architecture.md's: static files (answered before us by the assets binding),
  * the edge cache for anonymous pages, then Remix with a context of its own.
  */
-import { asCallError } from "#app/platform/call-answers.ts";
+import { asCallError } from "#app/platform/calls/call-answers.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
-import { isCrossSite } from "#app/platform/csrf.ts";
-import { withDisplay } from "#app/platform/display.ts";
+import { isCrossSite } from "#app/platform/security/csrf.ts";
+import { withDisplay } from "#app/platform/reader/display.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
-import { inItsLanguage, languageOf } from "#app/platform/language.ts";
-import type { MailBinding } from "#app/platform/mail.ts";
-import { asOneClick } from "#app/platform/one-click.ts";
-import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/page-cache.ts";
-import { cacheKey, cacheKeys, isCacheable, takesOwnParts } from "#app/platform/page-requests.ts";
-import type { PhotoMaker } from "#app/platform/photo-maker.ts";
-import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
-import { asSignedEvent } from "#app/platform/signed-event.ts";
+import { inItsLanguage, languageOf } from "#app/platform/reader/language.ts";
+import type { MailBinding } from "#app/platform/mail/mail.ts";
+import { asOneClick } from "#app/platform/mail/one-click.ts";
+import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
+import { cacheKey, cacheKeys, isCacheable, takesOwnParts } from "#app/platform/cache/page-requests.ts";
+import type { PhotoMaker } from "#app/platform/files/photo-maker.ts";
+import { createNonce, formTargets, secureHeaders } from "#app/platform/security/security-headers.ts";
+import { asSignedEvent } from "#app/platform/security/signed-event.ts";
 import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
 import { BookingSlots, bookInTurn } from "./booking-slots.ts";

@@ -1,7 +1,7 @@
 /** Answers that need neither a session nor a page: what is asked for in a way that no page is. */
 import type { Settings } from "#app/platform/env.ts";
-import { canonicalPath } from "#app/platform/page-address.ts";
-import { PRIVATE_PAGE } from "#app/platform/page-cache.ts";
+import { canonicalPath } from "#app/platform/pages/page-address.ts";
+import { PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

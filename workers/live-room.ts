@@ -3,7 +3,7 @@
  * messages with its sockets open (hibernation), so that idle readers cost nothing.
  */
 import { type Connection, type ConnectionContext, Server } from "partyserver";
-import type { LiveEvent } from "#app/platform/rooms.ts";
+import type { LiveEvent } from "#app/platform/rooms/rooms.ts";
 import {
   answerClose,
   closedAtOnce,

@@ -10,7 +10,7 @@ import {
   pruneRecord,
   takeAttempt,
 } from "#app/domains/auth/policy.ts";
-import type { SignInAttempt } from "#app/platform/limiters.ts";
+import type { SignInAttempt } from "#app/platform/security/limiters.ts";
 
 const KEY = "record";
 

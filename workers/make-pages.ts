@@ -1,10 +1,10 @@
 /** Makes pages by Remix, keeps those that may be kept, and makes them anew in time. */
 
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
-import { clearWrote, cookieName, writeWrote } from "#app/platform/cookies.ts";
-import { dropPage, keepPage, PRIVATE_PAGE, publicPage } from "#app/platform/page-cache.ts";
-import { isCacheable } from "#app/platform/page-requests.ts";
-import { createNonce } from "#app/platform/security-headers.ts";
+import { clearWrote, cookieName, writeWrote } from "#app/platform/reader/cookies.ts";
+import { dropPage, keepPage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
+import { isCacheable } from "#app/platform/cache/page-requests.ts";
+import { createNonce } from "#app/platform/security/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { createKinds } from "./page-kinds.ts";
 

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { CLOSED, parseRoomMessage, type RoomMessage } from "#app/platform/room-messages.ts";
+import { CLOSED, parseRoomMessage, type RoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { SEAT_HEADER } from "./notification-room.ts";
 
 /** Years ahead: the alarms of workerd follow the real clock and must not ring by themselves. */

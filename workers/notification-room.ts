@@ -3,8 +3,8 @@
  * its sockets open (hibernation), so everything that it must remember is in its storage or on the sockets.
  */
 import { type Connection, type ConnectionContext, Server } from "partyserver";
-import { CLOSED, PING, PONG, writeRoomMessage } from "#app/platform/room-messages.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { CLOSED, PING, PONG, writeRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 import { answerClose, POLICY_VIOLATION, TRY_AGAIN_LATER } from "./closing.ts";
 import { knowOwnName } from "./room-names.ts";
 

@@ -3,15 +3,15 @@
  * Where a page has more of an account than that, null is answered, and the page is made for them.
  */
 import type { AppContext } from "#app/platform/context.ts";
-import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/page-cache.ts";
+import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 import {
   isNobody,
   READER_HEADER,
   type Reader,
   type ReaderFragments,
   writeReader,
-} from "#app/platform/reader.ts";
-import { clearToast } from "#app/platform/toast-cookie.ts";
+} from "#app/platform/reader/reader.ts";
+import { clearToast } from "#app/platform/reader/toast-cookie.ts";
 
 type Build = {
   readReader(context: AppContext, request: Request): Promise<Reader>;

@@ -1,5 +1,5 @@
 /** What kinds of addresses there are. */
-import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
+import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
 
 const MOST_KINDS = 500;
 

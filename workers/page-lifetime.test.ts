@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { answerFrom, dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/page-cache.ts";
+import { answerFrom, dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/cache/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 

@@ -1,7 +1,7 @@
 /** WebSockets: who may open which room. Decided here, before any room is asked. */
 import { UUID } from "#app/platform/ids.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { CLOSED } from "#app/platform/room-messages.ts";
+import { networkOf } from "#app/platform/security/network.ts";
+import { CLOSED } from "#app/platform/rooms/room-messages.ts";
 import { closedAtOnce } from "./closing.ts";
 import { refuse } from "./first-answers.ts";
 import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./live-room.ts";

@@ -1,7 +1,7 @@
 /** Counts views of profiles where every answer passes, kept pages too, and writes them in batches (decision 0054). */
 import { utcDay } from "#app/platform/clock.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
-import { type CountedViews, createViewCounter, viewedProfile } from "#app/platform/profile-view.ts";
+import { type CountedViews, createViewCounter, viewedProfile } from "#app/platform/pages/profile-view.ts";
 
 /** What one isolate has counted is written so long after the first of it. */
 const FLUSH_SECONDS = 5;

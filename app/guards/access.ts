@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/platform/pages.ts";
+import type { PageFacts } from "#app/platform/pages/pages.ts";
 
 /** Who may reach a route. A test walks the built manifest and calls each route as each kind of visitor. */
 export type Access = "public" | "anonymous" | "signed-in" | "settings" | "admin";

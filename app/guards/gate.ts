@@ -2,7 +2,7 @@
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { PageFacts } from "#app/platform/pages.ts";
+import type { PageFacts } from "#app/platform/pages/pages.ts";
 
 export type GateDecision =
   | { kind: "pass" }

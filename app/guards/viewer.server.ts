@@ -5,7 +5,7 @@ import { keepZone } from "#app/domains/accounts/zone.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { browserZone, learnAccountZone } from "#app/platform/reader-zone.server.ts";
+import { browserZone, learnAccountZone } from "#app/platform/time/reader-zone.server.ts";
 import { ROLE_CACHED_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
 type CachedViewer = { viewer: Viewer; at: number };

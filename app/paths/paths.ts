@@ -140,7 +140,7 @@ export const paths = {
   /** `npn` of the profile that somebody came to claim. */
   verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
-  /** Ends letters of a kind; `token` says whose and which. `app/platform/one-click.ts` knows the path too. */
+  /** Ends letters of a kind; `token` says whose and which. `app/platform/mail/one-click.ts` knows the path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   userAgreement: (query: Query = {}) => withQuery("/user-agreement", query),
   acceptTerms: () => "/accept-terms",

@@ -1,18 +1,18 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
 import { type Clock, systemClock } from "./clock.ts";
-import { type Database, openDatabase } from "./database.ts";
-import type { DocumentStore } from "./documents.ts";
+import { type Database, openDatabase } from "./database/database.ts";
+import type { DocumentStore } from "./files/documents.ts";
 import type { Settings } from "./env.ts";
-import type { Limiters } from "./limiters.ts";
+import type { Limiters } from "./security/limiters.ts";
 import { createLog, type Log } from "./log.ts";
-import type { MailBinding } from "./mail.ts";
-import { networkOf } from "./network.ts";
-import { isCacheable } from "./page-requests.ts";
-import type { Pages } from "./pages.ts";
+import type { MailBinding } from "./mail/mail.ts";
+import { networkOf } from "./security/network.ts";
+import { isCacheable } from "./cache/page-requests.ts";
+import type { Pages } from "./pages/pages.ts";
 import { openPayments, type Payments } from "./payments.ts";
-import type { PhotoMaker } from "./photo-maker.ts";
-import { parseReaderZone, shareZone } from "./reader-time.ts";
-import type { Rooms } from "./rooms.ts";
+import type { PhotoMaker } from "./files/photo-maker.ts";
+import { parseReaderZone, shareZone } from "./time/reader-time.ts";
+import type { Rooms } from "./rooms/rooms.ts";
 
 export type AppContext = {
   settings: Settings;

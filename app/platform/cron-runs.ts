@@ -1,7 +1,7 @@
 /** The tasks of each minute, run in their order, and what is kept of each: when it ended, how long it took, what failed. */
 import { asc, sql } from "drizzle-orm";
 import { cronRuns } from "#db/schema/cron-runs.ts";
-import { commit } from "./commit.ts";
+import { commit } from "./database/commit.ts";
 import type { AppContext } from "./context.ts";
 
 type Task = (context: AppContext) => Promise<unknown>;

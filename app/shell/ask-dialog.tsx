@@ -5,7 +5,7 @@ import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { useAuth } from "./auth-context.ts";
+import { useAuth } from "./auth/auth-context.ts";
 import { useToast } from "./use-toast.ts";
 
 export type AskDialogProps = { known: Record<string, string>; onClose(): void };

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
-import { inLanguageAddress } from "#app/platform/language-address.ts";
+import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
+import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
 import { site } from "#app/platform/site.ts";
 import { language, named, type PlainMessage, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -71,7 +71,7 @@ export function Footer({
   );
 }
 
-/** This page in the other language. It comes whole, and what was chosen is kept (`platform/language.ts`). */
+/** This page in the other language. It comes whole, and what was chosen is kept (`platform/reader/language.ts`). */
 function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other = language() === "en" ? "es" : "en";

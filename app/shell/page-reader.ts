@@ -1,5 +1,5 @@
 /** Who reads, in the browser: as the page was served, then as the newest data said. */
-import { NOBODY, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader.ts";
+import { NOBODY, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader/reader.ts";
 
 let newest: Reader | null = null;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 
 export type ShowToast = (toast: ToastMessage) => void;
 

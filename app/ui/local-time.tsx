@@ -1,4 +1,4 @@
-import { formatMoment, formatTimeOf, readersDay } from "#app/platform/reader-time.ts";
+import { formatMoment, formatTimeOf, readersDay } from "#app/platform/time/reader-time.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type LocalTimeProps = {

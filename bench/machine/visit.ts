@@ -7,7 +7,7 @@ import { type Times, timesOf } from "../statistics.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** A cookie of ours that no kept page knows: the page is made for its reader (`app/platform/cookies.ts`). */
+/** A cookie of ours that no kept page knows: the page is made for its reader (`app/platform/reader/cookies.ts`). */
 export const PERSONAL = { Cookie: "__Host-bench=1" };
 
 /** The cookies of somebody who has signed in, and has done nothing since. */

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import pMap from "p-map";
 import { paths } from "#app/paths/paths.ts";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 import type { Person } from "#support/people.ts";
 import { type Listener, listenTo } from "#support/socket.ts";
 import { CONNECTIONS } from "../machine/load.ts";

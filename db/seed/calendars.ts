@@ -4,8 +4,8 @@ import { storedHours } from "#app/domains/calendar/hours-row.ts";
 import { nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType, DayRanges, Hours, Interval } from "#app/domains/calendar/types.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { laterDay, weekdayOf } from "#app/platform/holidays.ts";
-import { firstInstantOf } from "#app/platform/zoned-time.ts";
+import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
 

@@ -13,7 +13,7 @@ export const PUBLIC_AREAS = [
   "app/routes/workspace/second-factor/*.{ts,tsx}",
 ];
 
-/** Files of these areas whose texts stay in English, and why. `app/platform/language.ts` has the pages among them. */
+/** Files of these areas whose texts stay in English, and why. `app/platform/reader/language.ts` has the pages among them. */
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
@@ -21,9 +21,9 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
     why: "Filled in by admins.",
   },
-  { path: /^app\/shell\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
-  { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
-  { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
+  { path: /^app\/shell\/errors\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
+  { path: /^app\/shell\/sidebar\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
+  { path: /^app\/shell\/errors\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
     path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,
     why: "Where an agent or an organization works.",

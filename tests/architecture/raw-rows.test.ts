@@ -1,4 +1,4 @@
-/** Raw SQL is read by shapes: `rowsOf` (app/platform/rows.ts) asks the database's word for its columns, not the query's. */
+/** Raw SQL is read by shapes: `rowsOf` (app/platform/database/rows.ts) asks the database's word for its columns, not the query's. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -10,7 +10,7 @@ test("no rows of raw SQL are taken on trust", () => {
     /\.tsx?$/.test(file),
   );
   const found = files.filter(
-    (file) => file !== "platform/rows.ts" && UNCHECKED.test(readFileSync(`app/${file}`, "utf8")),
+    (file) => file !== "platform/database/rows.ts" && UNCHECKED.test(readFileSync(`app/${file}`, "utf8")),
   );
   expect(found).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { calendarPaths } from "#app/paths/calendar.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { readPages } from "#app/platform/pages.ts";
+import { readPages } from "#app/platform/pages/pages.ts";
 import { asServerRoutes, CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 import { allSpecificationUrls, specificationUrls } from "./specification-urls.ts";
 

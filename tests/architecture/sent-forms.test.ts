@@ -1,4 +1,4 @@
-/** What a form that fails at the network needs of every page (app/shell/data-requests.ts). */
+/** What a form that fails at the network needs of every page (app/shell/navigation/data-requests.ts). */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -13,8 +13,8 @@ import * as questions from "#app/domains/questions/limits.ts";
 import * as questionTexts from "#app/domains/questions/question-texts.ts";
 import * as gate from "#app/guards/limits.ts";
 import { paths } from "#app/paths/paths.ts";
-import { SomethingWentWrong } from "#app/shell/failure-screens.tsx";
-import { HeaderBoundary } from "#app/shell/header-boundary.tsx";
+import { SomethingWentWrong } from "#app/shell/errors/failure-screens.tsx";
+import { HeaderBoundary } from "#app/shell/header/header-boundary.tsx";
 import * as shell from "#app/shell/limits.ts";
 import { parsePage } from "#support/page.ts";
 

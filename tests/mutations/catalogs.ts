@@ -90,7 +90,7 @@ export const CATALOGS: readonly Mutation[] = [
   ...inFile("constant", "app/routes/admin/today/today-work.server.ts", TODAY, [
     ["const SHOWN = 8;", "const SHOWN = 3;"],
   ]),
-  ...inFile("guard", "app/platform/queue-standing.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),
+  ...inFile("guard", "app/platform/lists/queue-status.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),
   ...inFile("guard", "app/domains/billing/sync/mend-commands.server.ts", SYNC, [
     [
       "and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt))",
@@ -99,12 +99,12 @@ export const CATALOGS: readonly Mutation[] = [
     ["WHERE sync_id = ${syncId} AND mended_at", "WHERE mended_at"],
     ["eq(stripeDifferences.objectId, objectId),\n", ""],
   ]),
-  ...inFile("guard", "app/platform/audit-anchors.ts", LOG, [
+  ...inFile("guard", "app/platform/audit/audit-anchors.ts", LOG, [
     ["|| before.no >= head.no", ""],
     ["present !== null && (before === null ||", "present !== null && (false ||"],
     ["(await stands(named)) ?", "true ?"],
   ]),
-  ...inFile("guard", "app/platform/audit.ts", LOG, [
+  ...inFile("guard", "app/platform/audit/audit.ts", LOG, [
     ["previousHash = hash;", ""],
     ["    reason,\n    before,\n    after,\n  ]);", "    before,\n    after,\n  ]);"],
   ]),

@@ -2,7 +2,7 @@
 import { inFile, type Mutation } from "./mutation.ts";
 
 const LITERAL = "tests/architecture/specification.test.ts";
-const CACHE = "app/platform/query-cache.test.tsx";
+const CACHE = "app/platform/cache/query-cache.test.tsx";
 
 export const CONSTANTS: readonly Mutation[] = [
   ...inFile(
@@ -32,7 +32,7 @@ export const CONSTANTS: readonly Mutation[] = [
   ),
   ...inFile(
     "constant",
-    "app/platform/query-cache.ts",
+    "app/platform/cache/query-cache.ts",
     [CACHE, "tests/e2e/notifications.spec.ts"],
     [
       ["staleTime: 5 *", "staleTime: 4 *"],
@@ -46,7 +46,7 @@ export const CONSTANTS: readonly Mutation[] = [
   ),
   ...inFile(
     "constant",
-    "app/platform/query-cache.ts",
+    "app/platform/cache/query-cache.ts",
     [
       "app/domains/notifications/components/use-notification-actions.test.tsx",
       CACHE,

@@ -65,7 +65,7 @@ export const DESKS: readonly Mutation[] = [
     ["WHERE l.agent_no = ${agent}", ""],
     ["g.subject_kind = 'account' AND g.subject_id = ${id}", "g.subject_kind = 'account'"],
   ]),
-  ...inFile("guard", "app/platform/active-admin.ts", PERSON, [
+  ...inFile("guard", "app/platform/audit/active-admin.ts", PERSON, [
     [" AND ar.role = 'admin'", ""],
     [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
   ]),

@@ -72,14 +72,14 @@ export const ENTRANCES: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/platform/csrf.ts",
+    "app/platform/security/csrf.ts",
     [...PLATFORM, "tests/worker/refusals.test.ts"],
     [
       [' ||\n    (headers.get("X-Forwarded-Host") ?? headers.get("Host") ?? own.host) !== own.host', ""],
       ['new Set(["GET", "HEAD", "OPTIONS"])', 'new Set(["GET", "HEAD", "OPTIONS", "POST"])'],
     ],
   ),
-  ...inFile("guard", "app/platform/own-path.ts", PLATFORM, [
+  ...inFile("guard", "app/platform/pages/own-path.ts", PLATFORM, [
     [' || value.startsWith("//")', ""],
     ["if (/[\\\\\\p{Cc}]/u.test(value)) return fallback;", ""],
     ['url.origin === "http://own.invalid" && !path.startsWith("//") ? path : fallback', "path"],
@@ -101,12 +101,12 @@ export const ENTRANCES: readonly Mutation[] = [
       ["path === null || ", ""],
     ],
   ),
-  ...inFile("guard", "app/platform/one-click.ts", ONE_CLICK, [
+  ...inFile("guard", "app/platform/mail/one-click.ts", ONE_CLICK, [
     ['if (headers.has("Origin") || headers.has("Sec-Fetch-Site")) return null;', ""],
     ["if (!isOneClick(await parseForm(request))) return null;", ""],
     ['method !== "POST" || new URL(url)', "new URL(url)"],
   ]),
-  ...inFile("guard", "app/platform/signed-event.ts", EVENTS, [
+  ...inFile("guard", "app/platform/security/signed-event.ts", EVENTS, [
     ['if (headers.has("Origin") || headers.has("Sec-Fetch-Site")) return null;', ""],
   ]),
   ...inFile(
@@ -139,7 +139,7 @@ export const ENTRANCES: readonly Mutation[] = [
   ),
   ...inFile(
     "guard",
-    "app/platform/network.ts",
+    "app/platform/security/network.ts",
     [...LIMITS, "tests/worker/questions/ask-limits.test.ts"],
     [[".slice(0, 4)", ""]],
   ),

@@ -51,7 +51,7 @@ export const GUARDS: readonly Mutation[] = [
   ),
   ...inFile(
     "guard",
-    "app/platform/csrf.ts",
+    "app/platform/security/csrf.ts",
     ["app/platform/platform.test.ts", "tests/worker/own-origin.test.ts", "tests/worker/refusals.test.ts"],
     [
       ["if (site === null && origin === null) return true;", ""],

@@ -70,7 +70,7 @@ export const KEPT_PAGES: readonly Mutation[] = [
     ['=== "org_pending"', '=== "admin"'],
     ["saved: readSaved(request),", "saved: [],"],
   ]),
-  ...inFile("guard", "app/platform/page-requests.ts", CACHE, [
+  ...inFile("guard", "app/platform/cache/page-requests.ts", CACHE, [
     [
       '!hasPersonalCookie(request) &&\n    request.headers.get("Authorization") === null &&',
       "!hasPersonalCookie(request) &&",

@@ -15,7 +15,7 @@ export const OUTSIDE: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/platform/database.ts",
+    "app/platform/database/database.ts",
     ["tests/worker/database-trouble.test.ts"],
     [
       ['settings.mail.through === "mailbox" ? host : ""', "host"],
@@ -31,8 +31,8 @@ export const OUTSIDE: readonly Mutation[] = [
   // That fingerprints go with the account is not here: the statement may be missing, the foreign key deletes them too.
   ...inFile(
     "guard",
-    "app/platform/page-address.ts",
-    ["app/platform/page-address.test.ts"],
+    "app/platform/pages/page-address.ts",
+    ["app/platform/pages/page-address.test.ts"],
     [
       ['.replace(/\\/$/, "")', ""],
       ["UNRESERVED.test(letter) ? letter : escaped.toUpperCase()", "escaped"],

@@ -95,7 +95,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
   ...inFile("text", "app/domains/calendar/appointment-ics.server.ts", EVENTS, [
     ['status === "canceled" ? "CANCEL" : standing', "standing"],
   ]),
-  ...inFile("guard", "app/platform/outbox.ts", MAIL, [
+  ...inFile("guard", "app/platform/mail/outbox.ts", MAIL, [
     [" && file.text.length <= FILE_CHARACTERS", ""],
     ["unsubscribeUrl: null, file: null }", "unsubscribeUrl: null }"],
   ]),

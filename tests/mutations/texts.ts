@@ -119,7 +119,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/shell/failure-screens.tsx",
+    "app/shell/errors/failure-screens.tsx",
     [
       LITERAL,
       "tests/worker/errors.test.ts",
@@ -136,14 +136,14 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/shell/auth-context.ts",
-    ["app/shell/auth-context.test.tsx"],
+    "app/shell/auth/auth-context.ts",
+    ["app/shell/auth/auth-context.test.tsx"],
     [["not initialized", "missing"]],
   ),
   ...inFile(
     "text",
-    "app/shell/sign-out-form.tsx",
-    ["app/shell/sign-out-form.test.tsx", LITERAL, "tests/e2e/accounts.spec.ts"],
+    "app/shell/header/sign-out-form.tsx",
+    ["app/shell/header/sign-out-form.test.tsx", LITERAL, "tests/e2e/accounts.spec.ts"],
     [
       ['t("Error signing out")', '"Not signed out"'],
       ['t("Could not sign out. Please try again.")', '"Try again."'],

@@ -1,8 +1,8 @@
 /** A context as the Worker makes it, in the test's own process: real database, real code, a clock that is set. */
 import { type AppContext, createContext, type Surroundings } from "#app/platform/context.ts";
-import { openDatabase } from "#app/platform/database.ts";
+import { openDatabase } from "#app/platform/database/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
-import { readPages } from "#app/platform/pages.ts";
+import { readPages } from "#app/platform/pages/pages.ts";
 import { sessionKeys } from "./fairlead.ts";
 
 /** Nothing is handed in here, unless a test brings the bucket of a site. */

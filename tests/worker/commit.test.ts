@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { commit, isDuplicate } from "#app/platform/commit.ts";
+import { commit, isDuplicate } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { settings, userRoles, users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";

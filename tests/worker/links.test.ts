@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguageAddress } from "#app/platform/language-address.ts";
+import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
 import { addressesIn, type Page, pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
 import { openSite } from "./site.ts";

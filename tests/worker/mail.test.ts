@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { emailStatement, sendDueEmails, sendSoon } from "#app/platform/outbox.ts";
+import { emailStatement, sendDueEmails, sendSoon } from "#app/platform/mail/outbox.ts";
 import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";

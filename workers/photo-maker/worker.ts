@@ -3,7 +3,7 @@
  * and what a large picture needs of memory is not taken from pages. No address leads to it; the site calls it.
  */
 import { WorkerEntrypoint } from "cloudflare:workers";
-import type { MadePhoto, PhotoPlan } from "#app/platform/photo-maker.ts";
+import type { MadePhoto, PhotoPlan } from "#app/platform/files/photo-maker.ts";
 import { makePhoto } from "./make.ts";
 
 export default class PhotoMaker extends WorkerEntrypoint {

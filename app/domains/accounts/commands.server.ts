@@ -1,8 +1,8 @@
 /** What people change about their own accounts. */
 import { eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { leavesAnAdmin } from "#app/platform/active-admin.ts";
-import { commit } from "#app/platform/commit.ts";
+import { leavesAnAdmin } from "#app/platform/audit/active-admin.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   accountDeletions,

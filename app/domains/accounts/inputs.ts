@@ -1,6 +1,6 @@
 /** What calls may ask for about people. */
 import * as z from "zod";
-import { DISPLAY_CHOICES } from "#app/platform/display.ts";
+import { DISPLAY_CHOICES } from "#app/platform/reader/display.ts";
 
 /** `get_public_profile_by_user_id` (specification §7). */
 export const PublicProfileCall = z.object({

@@ -1,9 +1,9 @@
 /** Who somebody is, in one round trip. */
 import { sql } from "drizzle-orm";
-import { accountZone } from "#app/platform/account-zone.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { zoneOfState } from "#app/platform/state-zones.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,

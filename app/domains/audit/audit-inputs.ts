@@ -1,5 +1,5 @@
 /** What the log's page is narrowed by, as its address says it. */
-import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
+import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit/audit-acts.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
 export { AUDIT_SUBJECTS };

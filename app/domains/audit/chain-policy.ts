@@ -1,6 +1,6 @@
 /** What rows must be to each other. Pure, but for the digest. */
-import { type AuditHead, type AuditRow, auditHash } from "#app/platform/audit.ts";
-import type { AuditAnchor } from "#app/platform/audit-anchors.ts";
+import { type AuditHead, type AuditRow, auditHash } from "#app/platform/audit/audit.ts";
+import type { AuditAnchor } from "#app/platform/audit/audit-anchors.ts";
 import type { AuditBreak } from "./types.ts";
 
 /** Looks at rows in their order, of which the first follows `last`. What stands behind a break is looked at all the same. */

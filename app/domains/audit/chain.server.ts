@@ -1,9 +1,9 @@
 /** Walking the log from its first row to its newest, then its anchors, a piece at a time. */
 import { and, asc, gt, lte, sql } from "drizzle-orm";
-import { AUDIT_BEGINNING } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX, parseAnchor } from "#app/platform/audit-anchors.ts";
+import { AUDIT_BEGINNING } from "#app/platform/audit/audit.ts";
+import { ANCHOR_PREFIX, parseAnchor } from "#app/platform/audit/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { checkAnchor, checkRows } from "./chain-policy.ts";
 import { NAMED_BREAKS, PIECE_ANCHORS, PIECE_ROWS } from "./limits.ts";

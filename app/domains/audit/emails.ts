@@ -1,6 +1,6 @@
 /** To admins, when rows of the log are not what they were; to somebody whom an admin looks at the product as. */
-import { writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 

@@ -1,6 +1,6 @@
 /** The log of admins' acts: what verifying it finds, and what its page lists. */
 import * as z from "zod";
-import type { AuditHead } from "#app/platform/audit.ts";
+import type { AuditHead } from "#app/platform/audit/audit.ts";
 
 const no = z.int();
 const day = z.string();

@@ -1,7 +1,7 @@
 /** Whom an admin wants to look as. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
 
 const personRow = {

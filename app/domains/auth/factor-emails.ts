@@ -1,8 +1,8 @@
 /** The emails about an account's second factor. Each change of it is told to whoever owns the account. */
 
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { t, tn } from "#app/text/text.ts";
 

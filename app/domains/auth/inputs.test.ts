@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EmailAddress } from "#app/platform/inputs.ts";
+import { EmailAddress } from "#app/platform/forms/inputs.ts";
 import { firstIssues } from "#support/first-issues.ts";
 import { NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
 

@@ -8,7 +8,7 @@ import {
   normalizeEmail,
   OrganizationName,
   ownNameIn,
-} from "#app/platform/inputs.ts";
+} from "#app/platform/forms/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { PLAN_ENDS } from "#db/lists.ts";
 import { isCommonPassword } from "./common-passwords.ts";

@@ -2,11 +2,11 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/paths/account.ts";
-import { leavesAnAdmin } from "#app/platform/active-admin.ts";
-import { commit } from "#app/platform/commit.ts";
+import { leavesAnAdmin } from "#app/platform/audit/active-admin.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { accountDeletions, oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { type LeavingReceipts, leavingEmail, stayingEmail } from "./emails.ts";

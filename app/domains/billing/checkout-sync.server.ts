@@ -1,6 +1,6 @@
 /** A checkout, asked of Stripe: what became of its page. */
 import { and, eq, inArray } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { CHECKOUT_STATUSES } from "#db/lists.ts";

@@ -1,8 +1,8 @@
 /** The emails of billing, and what the bell says of the same. */
 
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { formatMoney } from "./money.ts";
 

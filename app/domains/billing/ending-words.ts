@@ -1,5 +1,5 @@
 /** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { costWords, formatMoney } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";

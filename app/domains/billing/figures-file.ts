@@ -1,7 +1,7 @@
 /** Figures as CSV (RFC 4180), made so that a spreadsheet calculates nothing of what somebody called themselves. */
 import Papa from "papaparse";
 import { utcDay } from "#app/platform/clock.ts";
-import { FORMULA } from "#app/platform/formulas.ts";
+import { FORMULA } from "#app/platform/lists/formulas.ts";
 import type { MemberFigures, WeekFigures } from "./figures-queries.server.ts";
 
 const write = (fields: string[], rows: (string | number)[][]): string =>

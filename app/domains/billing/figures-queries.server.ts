@@ -4,8 +4,8 @@ import { memberName, memberOrder } from "#app/domains/organizations/members/memb
 import { managedNumbers } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
-import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
-import { weekStart } from "#app/platform/weeks.ts";
+import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
+import { weekStart } from "#app/platform/time/weeks.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { FIGURES_WEEKS, MEMBERS_IN_FILE } from "./limits.ts";
 

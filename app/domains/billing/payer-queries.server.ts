@@ -7,7 +7,7 @@ import {
   takenSeats,
 } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   BILLING_EVENTS,
   BILLING_INTERVALS,

@@ -1,8 +1,8 @@
 /** What an admin narrows payments by, and what a refund takes. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { publicDay, SITE_ZONE } from "#app/platform/reader-time.ts";
-import { firstInstantOf } from "#app/platform/zoned-time.ts";
+import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { publicDay, SITE_ZONE } from "#app/platform/time/reader-time.ts";
+import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 export const PAYMENT_STATUSES = ["paid", "failed", "open", "refunded", "disputed"] as const;

@@ -1,7 +1,7 @@
 /** Plans as they are offered, and as somebody has them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BILLING_INTERVALS, PLAN_AUDIENCES } from "#db/lists.ts";
 import type { Plan, PlanAudience } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts
 import { managedNumbers } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BILLING_INTERVALS, CHECKOUT_STATUSES } from "#db/lists.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
 import { TryLater } from "./subscription-sync.server.ts";

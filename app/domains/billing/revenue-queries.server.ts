@@ -1,7 +1,7 @@
 /** What came in and what was given back, by month. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REVENUE_MONTHS } from "./limits.ts";
 import { monthSpan, monthsUntil } from "./payments-inputs.ts";
 

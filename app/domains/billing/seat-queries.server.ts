@@ -9,7 +9,7 @@ import {
 } from "#app/domains/organizations/members/member-queries.server.ts";
 import { managedNumbers, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SEAT_HOLDERS_SHOWN } from "./limits.ts";
 

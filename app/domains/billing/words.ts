@@ -1,7 +1,7 @@
 /** What pages say of plans, payments, and what was refused. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import type { ChangeOutcome } from "./change-commands.server.ts";
 import type { CheckoutOutcome } from "./checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";

@@ -1,8 +1,8 @@
 /** Starting, stopping and taking back an act on many rows. They are written down first, and done in turn. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isActiveAdmin } from "#app/platform/active-admin.ts";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { isActiveAdmin } from "#app/platform/audit/active-admin.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
 /** Acts on many rows: what one would reach, and how those that were started come along. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "#db/lists.ts";
 import { BULK_MOST, BULK_SHOWN } from "./limits.ts";
 import type { BulkAct, BulkDesk, BulkKind, BulkOutcome, Selection } from "./types.ts";

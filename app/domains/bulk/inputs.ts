@@ -1,6 +1,6 @@
 /** What admins send to begin an act on many, or to take one back. */
 import * as z from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { longText } from "#app/platform/forms/inputs.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 /** A reason that others read; some kinds take less of it. */

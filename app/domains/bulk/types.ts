@@ -1,9 +1,9 @@
 /** What a list has to say of itself so that something can be done to many of its rows. */
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AuditEntry } from "#app/platform/audit.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 import type { BULK_ACTS, BULK_KINDS, BULK_OUTCOMES } from "#db/lists.ts";
 
 export type BulkKind = (typeof BULK_KINDS)[number];

@@ -2,8 +2,8 @@
 import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { appointmentLinks } from "#db/schema/index.ts";
 import { type EventFacts, mailedFile } from "./appointment-ics.server.ts";
 import type { ClientLinks } from "./emails.server.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DUE_AT_ONCE } from "./limits.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 

@@ -1,8 +1,8 @@
 /** The form of an agent's hours: two ranges a day, and dates with hours of their own. */
 import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { controlHints } from "#app/platform/inputs.ts";
-import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
+import { controlHints } from "#app/platform/forms/inputs.ts";
+import { WEEKDAY_KEYS } from "#app/platform/time/weekdays.ts";
 import { DATE_KEYS } from "./hours-keys.ts";
 import { Zone } from "./inputs.ts";
 import type { DayRanges, Hours } from "./types.ts";

@@ -9,8 +9,8 @@ import {
   personName,
   plainText,
   publicPhone,
-} from "#app/platform/inputs.ts";
-import { parseTimeZone } from "#app/platform/zoned-time.ts";
+} from "#app/platform/forms/inputs.ts";
+import { parseTimeZone } from "#app/platform/time/zoned-time.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import {
   BUFFERS_MINUTES,

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { hoursColumns, hoursRow, typesStatement } from "./calendar-queries.server.ts";
 import { readHours } from "./hours-row.ts";
 import type { AppointmentType, DayRanges, Hours } from "./types.ts";

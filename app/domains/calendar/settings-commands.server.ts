@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { appointmentTypes, calendars } from "#db/schema/index.ts";

@@ -5,7 +5,7 @@ import {
   formatWeekday,
   offsetMs,
   wallClock,
-} from "#app/platform/zoned-time.ts";
+} from "#app/platform/time/zoned-time.ts";
 import type { FreeDay } from "./slots.ts";
 
 export type ShownSlot = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { laterDay } from "#app/platform/holidays.ts";
-import { formatTimeIn, wallClock } from "#app/platform/zoned-time.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { formatTimeIn, wallClock } from "#app/platform/time/zoned-time.ts";
 import { blockedBy, freeDays, isFree, nextSlots, openOn, overlap, slotsOn } from "./slots.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 

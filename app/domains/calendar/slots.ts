@@ -3,8 +3,8 @@
  * has an hour less or more of them, never one that does not exist, and the hour that comes twice is two hours. Pure.
  */
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
-import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
+import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 
 /** Times begin on the half hour, those of short meetings on the quarter, counted from when the agent's hours begin. */

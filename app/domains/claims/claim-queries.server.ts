@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { maskEmail } from "#app/platform/mask-email.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DOCUMENT_TYPES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
 import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";
@@ -241,7 +241,7 @@ export async function exportClaims({ db }: Pick<AppContext, "db">, userId: strin
 
 /** How much `listWaitingClaims` would have, without its end. */
 export const countWaitingClaims = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "claims",
     sql`SELECT opened_at at, due_at due FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY due_at`,

@@ -1,7 +1,7 @@
 /** Codes at rest: an HMAC with a key of the server's, so that a copy of the database cannot be searched for them. */
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 
 const PURPOSE = "claim-codes";
 

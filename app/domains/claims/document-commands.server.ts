@@ -1,7 +1,7 @@
 /** Documents of claims in their store: read while their claim is open, deleted once it is not. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/document-sweep.ts";
+import { sweepStore } from "#app/platform/files/document-sweep.ts";
 import { STRAY_DOCUMENT_MINUTES } from "./limits.ts";
 
 const PREFIX = "claims/";

@@ -1,6 +1,6 @@
 /** The emails of claims: the code, and what each side is told. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CODE_MINUTES, CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskEmail } from "#app/platform/mask-email.ts";
+import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
 import { claimProblem, newCode, parseCode } from "./policy.ts";
 
 describe("a code", () => {

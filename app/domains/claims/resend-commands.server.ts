@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { isOpenClaim } from "./claim-conditions.server.ts";

@@ -3,7 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import {
   flag,
@@ -16,7 +16,7 @@ import {
   real,
   rowsOf,
   text,
-} from "#app/platform/rows.ts";
+} from "#app/platform/database/rows.ts";
 import { agents } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** Agents side by side. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { distanceMiles } from "./distance.ts";
 import { hereQuery } from "./search/here-query.ts";

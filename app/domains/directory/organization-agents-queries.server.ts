@@ -1,7 +1,7 @@
 /** The listed agents of an organization, best order value first, a page at a time. */
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "./limits.ts";

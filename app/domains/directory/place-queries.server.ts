@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, real, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   agents,
   cities,

@@ -1,5 +1,5 @@
 /** Rules of the directory that other domains ask for too. */
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { t } from "#app/text/text.ts";
 
 /** Below so many conversations no answer time is shown to anybody (product.md). */

@@ -1,7 +1,7 @@
 /** The numbers behind one agent's place in lists, as they are kept. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, type RowOf, real, rowsOf } from "#app/platform/rows.ts";
+import { integer, nullable, type RowOf, real, rowsOf } from "#app/platform/database/rows.ts";
 import { explainRank } from "./ranking.ts";
 import type { KeptRank } from "./types.ts";
 

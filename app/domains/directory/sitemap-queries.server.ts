@@ -1,8 +1,8 @@
 /** The addresses that search engines are offered: only pages that are indexable, a bounded range at a time. */
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
-import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/sitemap.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
+import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/pages/sitemap.ts";
 import { agents, cities, organizations, states } from "#db/schema/index.ts";
 
 const STATE_LIMIT = 60;

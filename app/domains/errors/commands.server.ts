@@ -1,6 +1,6 @@
 /** Writing an error down, in one round trip. */
 import { desc, notInArray, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { errorReports } from "#db/schema/index.ts";
@@ -45,7 +45,7 @@ export async function reportError(context: AppContext, report: ErrorReport): Pro
   try {
     await writeError(context, report, nowMs);
   } catch (error) {
-    // Already in the log, with the database's address (app/platform/database.ts).
+    // Already in the log, with the database's address (app/platform/database/database.ts).
     if (error instanceof Response) awayUntilMs = nowMs + AWAY_PAUSE_MS;
     else
       context.log({

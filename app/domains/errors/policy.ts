@@ -1,8 +1,8 @@
 /** The rules of the error reporter, pure: how bad, whose, and what is the same again. */
 
 import { UUID } from "#app/platform/ids.ts";
-import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
-import type { Pages } from "#app/platform/pages.ts";
+import { NOT_ARRIVED } from "#app/platform/pages/not-arrived.ts";
+import type { Pages } from "#app/platform/pages/pages.ts";
 import type { Failure, Occasion, Severity } from "./types.ts";
 
 /** How messages of the database's client begin. */

@@ -5,7 +5,7 @@ import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { sellerName } from "./consent-texts.ts";
 import { QUOTE_TYPES, type QuoteType } from "./quote-questions.ts";
 

@@ -1,7 +1,7 @@
 /** What an address has agreed to. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#db/lists.ts";
 import { LISTED_CONSENTS } from "./limits.ts";
 import { isRepliable } from "./own-lead.server.ts";

@@ -1,6 +1,6 @@
 /** The emails of leads. Those to a person carry the link that stops everything they agreed to. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";

@@ -1,6 +1,6 @@
 /** Leads as a file that is read page by page while it is sent: memory stays bounded, and each page says what holds by then. */
 import type { AppContext } from "#app/platform/context.ts";
-import { streamText } from "#app/platform/csv-stream.ts";
+import { streamText } from "#app/platform/lists/csv-stream.ts";
 import type { LeadFilter } from "./inputs.ts";
 import { csvHeading, csvLines, vcardLines } from "./lead-files.server.ts";
 import { leadsStatement } from "./lead-queries.server.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";
 import { fromLeads, leadColumns, leadRow } from "./lead-rows.server.ts";
 import { EXPORTED_LEADS } from "./limits.ts";

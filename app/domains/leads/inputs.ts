@@ -1,6 +1,6 @@
 /** What people send about leads, parsed at the edge. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
 import {
   controlHints,
   EmailAddress,
@@ -10,8 +10,8 @@ import {
   ownNameIn,
   plainText,
   ZipCode,
-} from "#app/platform/inputs.ts";
-import { barePhone, phoneE164 } from "#app/platform/phone.ts";
+} from "#app/platform/forms/inputs.ts";
+import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
 import { LANGUAGES, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 import type { ConsentChannel } from "./consent-texts.ts";

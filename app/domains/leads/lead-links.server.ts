@@ -3,7 +3,7 @@ import { base64url } from "jose";
 import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 
 /** `request` shows one quote request and sends it on; `consent` shows what an address agreed to, and stops it. */
 type Purpose = "request" | "consent";

@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
 import { type LeadFilter, leadCursor } from "./inputs.ts";
 import { fromLeads, type Lead, leadColumns, leadRow } from "./lead-rows.server.ts";

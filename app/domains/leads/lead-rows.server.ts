@@ -1,7 +1,7 @@
 /** A lead as its agent reads it: of name and ways to reach somebody only what stands by consent at that moment. */
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { flag, integer, json, nullable, oneOf, type RowOf, text } from "#app/platform/rows.ts";
+import { flag, integer, json, nullable, oneOf, type RowOf, text } from "#app/platform/database/rows.ts";
 import { CONSENT_CHANNELS, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 
 const Consents = z.array(

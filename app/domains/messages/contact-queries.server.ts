@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
-import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
+import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { lastMonths, lastWeeks } from "#app/platform/time/weeks.ts";
 import { claimedAgent } from "./own-thread.server.ts";
 
 const unreadRow = { messages: integer, threads: integer };

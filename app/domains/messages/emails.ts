@@ -1,6 +1,6 @@
 /** The emails of conversations: that something was written, never what. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 
 /** To the one who has not seen it. The next comes only after this one was read. */
 export const messageEmail = (

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { dropEmails } from "./emails.server.ts";
 import { claimedAgent, customerName } from "./own-thread.server.ts";

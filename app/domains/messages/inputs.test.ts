@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FormSchema, rulesOf } from "#app/platform/form-rules.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { type FormSchema, rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { MessageReportInput, RevealInput, SendInput, StartInput } from "./inputs.ts";
 
 const key = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";

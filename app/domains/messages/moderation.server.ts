@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
 import { REPORT_CONTEXT_MESSAGES } from "./limits.ts";
@@ -155,7 +155,7 @@ const ALREADY_CLOSED = "Someone on our team read what you reported. The conversa
 
 /** How much `listReportedMessages` would have, without its end. */
 export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "reported messages",
     sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,

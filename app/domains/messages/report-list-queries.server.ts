@@ -1,6 +1,6 @@
 /** All open reports of messages, as admins look through them: the reported message and the few before it alone. */
 import { sql } from "drizzle-orm";
-import { having, waitingList } from "#app/platform/long-list.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
 import type { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { reportColumns, reported, reportRow } from "./moderation.server.ts";
 

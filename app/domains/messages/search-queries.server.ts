@@ -1,8 +1,8 @@
 /** Finding what was written, in one's own conversations alone. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { fullTextWords } from "#app/platform/full-text.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { fullTextWords } from "#app/platform/database/full-text.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { FOUND_MESSAGES } from "./limits.ts";
 import { claimedAgent, customerName, keeperOf } from "./own-thread.server.ts";

@@ -6,8 +6,8 @@ import { dropAboutStatement } from "#app/domains/notifications/commands.server.t
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import type { Topic } from "#app/platform/rooms.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import type { ThreadCursor } from "./inputs.ts";
 import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
 import {

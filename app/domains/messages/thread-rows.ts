@@ -1,5 +1,5 @@
 /** What the statements about conversations select. */
-import { flag, integer, nullable, oneOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 
 export const summaryRow = {

@@ -2,11 +2,11 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
-import type { EmailStop } from "#app/platform/email.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
-import { inZone } from "#app/platform/reader-zone.server.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/mail/outbox.ts";
+import { inZone } from "#app/platform/time/reader-zone.server.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";

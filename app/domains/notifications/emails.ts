@@ -1,6 +1,6 @@
 /** The email that this domain writes itself. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 
 export type DigestItem = { title: string; text: string; url: string | null };
 

@@ -1,6 +1,6 @@
 /** What a page or call may ask for, read from its address or body. */
 import * as z from "zod";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 

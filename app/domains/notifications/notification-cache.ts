@@ -1,6 +1,6 @@
 /** The list in the browser's query cache, and what an action makes of it before the server has answered. */
 import { paths } from "#app/paths/paths.ts";
-import { tellAuthChanged } from "#app/platform/auth-changes.ts";
+import { tellAuthChanged } from "#app/platform/rooms/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
 /** By user: one browser may be used by one person after another. */

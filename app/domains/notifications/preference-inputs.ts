@@ -1,6 +1,6 @@
 /** The form of `/settings?section=notifications`, read at the edge. */
 import * as z from "zod";
-import { controlHints } from "#app/platform/inputs.ts";
+import { controlHints } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CHANNELS } from "#db/lists.ts";
 import { choiceName, type EventName, factsOf } from "./events.ts";

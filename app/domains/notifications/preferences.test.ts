@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFields } from "#app/platform/submission.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { offeredEvents, STOPPABLE_EVENTS } from "./events.ts";
 import { preferenceInput } from "./preference-inputs.ts";
 import { parsePreferences } from "./preference-row.ts";

@@ -1,7 +1,7 @@
 /** A user's notifications, the newest first. Every statement names the user: nobody reads another's. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
 import {
   type Notification,

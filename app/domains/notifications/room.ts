@@ -1,10 +1,10 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths/paths.ts";
-import { tellAuthChanged } from "#app/platform/auth-changes.ts";
+import { tellAuthChanged } from "#app/platform/rooms/auth-changes.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { CLOSED, PING, parseRoomMessage } from "#app/platform/room-messages.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { CLOSED, PING, parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 
 /** A line through which nothing came for as long may be dead without anybody having said so. */
 const PING_SECONDS = 45;

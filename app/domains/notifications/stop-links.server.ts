@@ -2,9 +2,9 @@
 import { base64url } from "jose";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { EmailStop } from "#app/platform/email.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
 
 /** What such a link ends: emails of an event, or the daily email and with it all emails that can be ended. */

@@ -1,6 +1,6 @@
 /** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
-import { parseReaderZone } from "#app/platform/reader-time.ts";
+import { parseReaderZone } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 const QUARTER_MS = 15 * MINUTE_MS;

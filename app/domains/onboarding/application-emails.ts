@@ -1,6 +1,6 @@
 /** What applicants and admins are told about an application, in bell and email. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { DECIDE_HOURS } from "./limits.ts";
 

@@ -8,7 +8,7 @@ import {
   PublicPhone,
   plainText,
   Website,
-} from "#app/platform/inputs.ts";
+} from "#app/platform/forms/inputs.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import {
   DESCRIPTION_MAX_CHARACTERS,

@@ -4,9 +4,9 @@ import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { cities, organizationApplications, organizations, users } from "#db/schema/index.ts";
 import type { ApplicationPage, OwnApplication, WaitingApplication } from "./application-types.ts";
@@ -237,7 +237,7 @@ export async function findOrganizationSetup(context: Pick<AppContext, "db">, use
 
 /** How much `listWaitingApplications` would have, without its end. */
 export const countWaitingApplications = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "applications",
     sql`SELECT submitted_at at, submitted_at + ${DECIDE_HOURS * HOUR_MS} due FROM organization_applications

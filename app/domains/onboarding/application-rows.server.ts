@@ -5,7 +5,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";

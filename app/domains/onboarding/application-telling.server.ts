@@ -3,7 +3,7 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { type ApplicationNews, applicationEmail, waitingApplicationEmail } from "./application-emails.ts";
 
 /** Bell and email, whatever the account has chosen: what they may do here hangs on it. The commit also notifies. */

@@ -1,5 +1,5 @@
 /** Putting a list of first steps away. */
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { CHECKLISTS } from "#db/lists.ts";
 import { dismissedChecklists } from "#db/schema/index.ts";

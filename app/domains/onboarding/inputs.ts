@@ -1,6 +1,6 @@
 /** What people agree to, read at the edge. */
 import * as z from "zod";
-import { controlHints } from "#app/platform/inputs.ts";
+import { controlHints } from "#app/platform/forms/inputs.ts";
 
 export const AgreeInput = z.object({
   agree: z.literal("yes", {

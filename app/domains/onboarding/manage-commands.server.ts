@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import {
   lastApplicationStatement,

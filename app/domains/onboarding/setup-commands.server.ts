@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isOneOf } from "#app/domains/organizations/membership-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { organizationApplications, organizations } from "#db/schema/index.ts";
 import type { OrganizationSetup } from "./application-inputs.ts";

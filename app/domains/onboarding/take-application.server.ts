@@ -1,8 +1,8 @@
 /** Sending an application from its page or from Settings: one way, two places to come back to. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FieldErrors } from "#app/platform/form-reply.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
+import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
 import { sendApplication } from "./application-commands.server.ts";
 import { OrganizationApplication, OrganizationProof } from "./application-inputs.ts";
 import type { SendOutcome } from "./application-rows.server.ts";

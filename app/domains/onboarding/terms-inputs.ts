@@ -1,6 +1,6 @@
 /** A new version of terms as an admin writes it, read at the edge. */
 import * as z from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { AGREEMENT_TYPES } from "#db/lists.ts";
 import {
   SUMMARY_MAX_CHARACTERS,

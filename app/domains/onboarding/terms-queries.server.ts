@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { rolesAgreeingTo } from "#app/domains/accounts/policy.ts";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { AGREEMENT_TYPES } from "#db/lists.ts";
 import { termsVersions } from "#db/schema/index.ts";
 import { COUNTED_ACCOUNTS } from "./limits.ts";

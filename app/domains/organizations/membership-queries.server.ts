@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { OWN_MEMBERSHIPS } from "./members/limits.ts";
 import type { Managed, OrganizationRole } from "./types.ts";

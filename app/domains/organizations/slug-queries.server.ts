@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { slugify } from "#app/platform/slugs.ts";
 
 const MOST_NUMBERED = 50;

@@ -2,8 +2,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { storedShape, type Upgrade } from "#app/platform/database/stored-shape.ts";
 import { showcaseVersions, users } from "#db/schema/index.ts";
 import { VERSIONS_SHOWN } from "./limits.ts";
 

@@ -1,6 +1,6 @@
 /** All reported photos that wait for a person, as admins look through them. */
 import { sql } from "drizzle-orm";
-import { having, waitingList } from "#app/platform/long-list.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
 import { ownerName, owners, waitingColumns, waitingRow } from "./case-queries.server.ts";
 
 export const PHOTO_OWNERS = ["agent", "organization", "person"] as const;

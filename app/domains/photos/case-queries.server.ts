@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { adminPhotoAddress } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, json, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DECISIONS, PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
 import { LISTED_CASES, LISTED_REPORTS } from "./limits.ts";
 import type { PhotoCase, PhotoOwner, WaitingPhotoCase } from "./types.ts";
@@ -94,7 +94,7 @@ export async function findPhotoCase({ db }: Reading, caseId: string): Promise<Ph
 
 /** How much `listPhotoCases` would have, without its end. */
 export const countPhotoCases = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "reported photos",
     sql`SELECT opened_at at, due_at due FROM photo_cases WHERE decided_at IS NULL ORDER BY due_at`,

@@ -1,6 +1,6 @@
 /** The emails of photos: that one was removed, and that one was reported. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 
 export const removedPhotoEmail = (recipient: string, reason: string, url: string): Email =>

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { deletePhotoFiles } from "./files.server.ts";
 import { SWEPT_PHOTOS } from "./limits.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { ownPhotoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { FORMER_PHOTOS } from "./limits.ts";
 import { ofOwner } from "./photo-conditions.server.ts";
 import { isExecutive, mayEditPhotoOf } from "./policy.ts";

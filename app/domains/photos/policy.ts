@@ -1,6 +1,6 @@
 /** The rules of photos: what may be uploaded, where it is cut, and who may change whose. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import type { PhotoPlan, PhotoSquare } from "#app/platform/photo-maker.ts";
+import type { PhotoPlan, PhotoSquare } from "#app/platform/files/photo-maker.ts";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "./limits.ts";
 import { readPictureHeader } from "./picture-header.ts";
 import type { Crop, PhotoHeader, PhotoOwner, PhotoProblem } from "./types.ts";

@@ -1,5 +1,5 @@
 /** Photos as the rest of the product sees them. */
-import type { PhotoType } from "#app/platform/photo-maker.ts";
+import type { PhotoType } from "#app/platform/files/photo-maker.ts";
 import type { PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
 
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];

@@ -2,11 +2,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { expertQuestions, questionCircles } from "#db/schema/index.ts";

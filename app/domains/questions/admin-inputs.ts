@@ -1,6 +1,6 @@
 /** What admins do about questions that nobody answers, read at the edge. */
 import * as z from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { longText } from "#app/platform/forms/inputs.ts";
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS, CLOSE_REASON } from "./limits.ts";
 
 /** How many agents it had gone to when the admin read it. */

@@ -1,8 +1,8 @@
 /** What one agent has answered in public, for the page of that agent. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { EXCERPT_MAX_CHARACTERS } from "./limits.ts";
 import { excerptOf } from "./public-words.ts";
 import type { AgentAnswersPart } from "./types.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { AskInput, ContactInput } from "./inputs.ts";
 
 // The dialog stands on pages whose loaders know nothing of it, so its rules are a file, made from the schema by

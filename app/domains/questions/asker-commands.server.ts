@@ -1,10 +1,10 @@
 /** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { formatInState } from "#app/platform/state-zones.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { formatInState } from "#app/platform/time/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
 import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";

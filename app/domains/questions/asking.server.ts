@@ -5,7 +5,7 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { questionExperts } from "#db/schema/index.ts";
 import { expertEmail } from "./emails.ts";

@@ -1,9 +1,9 @@
 /** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
-import { takePage } from "#app/platform/list-page.ts";
-import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { takePage } from "#app/platform/lists/list-page.ts";
+import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertAnswers } from "#db/schema/index.ts";
 import { QUEUE_QUESTIONS } from "./limits.ts";
@@ -108,14 +108,14 @@ export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: s
     FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')) x`,
   );
 
-export type QueueStanding = RowOf<typeof standingRow>;
+export type QueueStatus = RowOf<typeof standingRow>;
 
 /** A page of one expert's queue, and how much there is of it. One round trip. */
 export async function listQueue(
   context: Pick<AppContext, "db">,
   userId: string,
   { waitingOnly = false, after = null }: { waitingOnly?: boolean; after?: QueuePlace | null } = {},
-): Promise<{ questions: QueuedQuestion[]; next: string | null; standing: QueueStanding }> {
+): Promise<{ questions: QueuedQuestion[]; next: string | null; standing: QueueStatus }> {
   const { queue, standing } = await context.db.read({
     queue: queueStatement(context, userId, { waitingOnly, after, most: QUEUE_QUESTIONS + 1 }),
     standing: queueStandingStatement(context, userId),

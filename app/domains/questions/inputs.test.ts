@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PHONE_CONTROL, phoneE164 } from "#app/platform/phone.ts";
+import { PHONE_CONTROL, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import { firstIssues } from "#support/first-issues.ts";
 import { AskInput, PHONE_PATTERN } from "./inputs.ts";
 

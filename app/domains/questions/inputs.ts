@@ -1,6 +1,6 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import * as z from "zod";
-import type { FieldErrors } from "#app/platform/form-reply.ts";
+import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import {
   controlHints,
   EmailAddress,
@@ -9,8 +9,8 @@ import {
   longText,
   ownNameIn,
   plainText,
-} from "#app/platform/inputs.ts";
-import { barePhone, PHONE_CONTROL } from "#app/platform/phone.ts";
+} from "#app/platform/forms/inputs.ts";
+import { barePhone, PHONE_CONTROL } from "#app/platform/contact-data/phone.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,

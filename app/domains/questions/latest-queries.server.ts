@@ -1,7 +1,7 @@
 /** The newest answers, for the home page. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { excerptOf } from "./public-words.ts";
 import type { LatestAnswer } from "./types.ts";
 

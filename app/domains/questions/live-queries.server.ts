@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MEDIAN_DAYS } from "./limits.ts";
 
 const LIVE_ROWS = 12;

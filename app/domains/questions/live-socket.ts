@@ -2,7 +2,7 @@
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { isLiveEvent } from "#app/platform/rooms.ts";
+import { isLiveEvent } from "#app/platform/rooms/rooms.ts";
 
 /** Readers of a busy room must not all ask again in the same moment. */
 const SPREAD_MS = 1_500;

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { flag, integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { flag, integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 
@@ -64,12 +64,12 @@ export async function countQuestionWork(context: Pick<AppContext, "db" | "clock"
   const [first] = WIDEN_AFTER_MINUTES;
   const waitMs = first * MINUTE_MS;
   const [reports, late] = await Promise.all([
-    readStanding(
+    readQueueStatus(
       context,
       "reported questions",
       sql`SELECT reported_at at, NULL due FROM question_reports WHERE status = 'open' ORDER BY reported_at`,
     ),
-    readStanding(
+    readQueueStatus(
       context,
       "questions without an answer",
       sql`SELECT asked_at at, asked_at + ${waitMs} due FROM expert_questions

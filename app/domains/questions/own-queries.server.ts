@@ -1,7 +1,7 @@
 /** Questions as their askers see them: by the account, by its confirmed address, or by a pass that the browser holds. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
 import type { OwnQuestion } from "./types.ts";

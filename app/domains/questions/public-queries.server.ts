@@ -1,8 +1,8 @@
 /** What everyone may read: lists of published questions by type, state and words, and one question with its answers. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { fullTextWords } from "#app/platform/full-text.ts";
-import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { fullTextWords } from "#app/platform/database/full-text.ts";
+import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { answersBy } from "./agent-answers-queries.server.ts";
 import { LIST_PAGE_QUESTIONS } from "./limits.ts";
 import type { QuestionRow } from "./types.ts";

@@ -1,8 +1,8 @@
 /** One published question with its answers and how it was answered. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { publicParts } from "#app/platform/personal-data.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { publicParts } from "#app/platform/contact-data/personal-data.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";

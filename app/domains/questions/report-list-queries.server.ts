@@ -1,6 +1,6 @@
 /** All open reports of questions and answers, as admins look through them. */
 import { sql } from "drizzle-orm";
-import { having, waitingList } from "#app/platform/long-list.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
 import type { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { reportColumns, reported, reportRow } from "./moderation-queries.server.ts";
 

@@ -1,7 +1,7 @@
 /** Addresses of published questions, for search engines. */
 import { and, asc, eq, gt, lte, max } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/sitemap.ts";
+import { SITEMAP_SHARD_NUMBERS, type SitemapShard } from "#app/platform/pages/sitemap.ts";
 import { expertQuestions } from "#db/schema/index.ts";
 
 /** The highest number of a published question; 0 without one. */

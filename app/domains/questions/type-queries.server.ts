@@ -1,7 +1,7 @@
 /** Product types, for who chooses one. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, rowsOf, text } from "#app/platform/database/rows.ts";
 
 /** Names of the active product types, or of all with whether they are. One round trip. */
 export async function listProductTypes({ db }: Pick<AppContext, "db">, all: boolean) {

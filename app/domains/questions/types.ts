@@ -1,5 +1,5 @@
 /** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
-import type { PublicPart } from "#app/platform/personal-data.ts";
+import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
 import type { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "#db/lists.ts";
 
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];

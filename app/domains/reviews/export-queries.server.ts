@@ -1,7 +1,7 @@
 /** What an account has said of reviews, for the file of everything that is kept of it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { EXPORT_ROWS } from "./limits.ts";
 import { ownCursor } from "./list-inputs.ts";
 import type { ListedOwnReview } from "./types.ts";

@@ -1,6 +1,6 @@
 /** Which reviews a reader asked for, read from the address. */
 import * as z from "zod";
-import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/lists/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "./fields.ts";

@@ -1,5 +1,5 @@
 /** What the lists of reviews that one wrote, and that one may reply to, are asked for in their addresses. */
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
 
 export type OwnCursor = { submittedAt: number; id: string };
 export const ownCursor = cursorOf<OwnCursor>({ submittedAt: wholeKey(), id: idKey });

@@ -1,8 +1,8 @@
 /** An agent's reviews, read in the round trip of the page that shows them. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { t } from "#app/text/text.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "./fields.ts";

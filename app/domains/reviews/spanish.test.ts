@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { type FormSchema, rulesOf, shapeOf } from "#app/platform/form-rules.ts";
+import { type FormSchema, rulesOf, shapeOf } from "#app/platform/forms/form-rules.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { named } from "#app/text/text.ts";
 import { AppealInput, FlagInput } from "./cases/case-inputs.ts";

@@ -13,7 +13,7 @@ import {
 } from "#app/domains/directory/maps/map-drawing.ts";
 import { listGroundAround } from "#app/domains/directory/maps/map-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { MAP_FILE } from "#app/platform/page-cache.ts";
+import { MAP_FILE } from "#app/platform/cache/page-cache.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 

@@ -6,8 +6,8 @@ import { sendMessages } from "#app/domains/messages/send-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { readCall, refuseCall } from "#app/platform/call-answers.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { readCall, refuseCall } from "#app/platform/calls/call-answers.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { named, t } from "#app/text/text.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openPhotoFile } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { PHOTO_FILES } from "#app/platform/photo-maker.ts";
+import { PHOTO_FILES } from "#app/platform/files/photo-maker.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 

@@ -4,7 +4,7 @@ import { getHighestQuestionNo } from "#app/domains/questions/sitemap-queries.ser
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { SHARDED_KINDS, shardsFor, writeSitemapIndex } from "#app/platform/sitemap.ts";
+import { SHARDED_KINDS, shardsFor, writeSitemapIndex } from "#app/platform/pages/sitemap.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

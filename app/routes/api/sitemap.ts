@@ -14,7 +14,7 @@ import {
   type SitemapEntry,
   type SitemapName,
   writeSitemap,
-} from "#app/platform/sitemap.ts";
+} from "#app/platform/pages/sitemap.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

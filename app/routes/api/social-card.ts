@@ -4,7 +4,7 @@ import { findShareCard } from "#app/domains/directory/profile/share-queries.serv
 import { readCardPhoto } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { keepFile } from "#app/platform/file-cache.ts";
+import { keepFile } from "#app/platform/cache/file-cache.ts";
 import { site } from "#app/platform/site.ts";
 import { type AgentCardFacts, drawAgentCard, drawPageCard } from "./social/cards.ts";
 

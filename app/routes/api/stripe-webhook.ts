@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
 import { EVENT_MAX_BYTES } from "#app/domains/billing/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { readText } from "#app/platform/form.ts";
+import { readText } from "#app/platform/forms/form.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

@@ -8,8 +8,8 @@ import { NotificationUpdate, parseNotificationId } from "#app/domains/notificati
 import { asApiRow, listNotifications } from "#app/domains/notifications/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { refuseCall } from "#app/platform/calls/call-answers.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
 
 /** Guarded here: a call is refused with a sentence where a page would lead on. */
 export const handle = { access: "public" } satisfies RouteHandle;

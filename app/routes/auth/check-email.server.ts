@@ -8,10 +8,10 @@ import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
 import { t } from "#app/text/text.ts";
 
 export type CheckEmailAnswer = FormReply & { sentTo?: string };

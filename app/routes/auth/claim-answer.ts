@@ -1,5 +1,5 @@
 /** How the page of a claim and its actions speak of its forms. */
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 
 /** The forms with fields, among those of the page. */
 export const CLAIM_FORM = "claim";

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

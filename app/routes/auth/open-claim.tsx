@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OwnClaim } from "#app/domains/claims/types.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -5,8 +5,8 @@ import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/au
 import { writeSaved } from "#app/domains/directory/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { clearDraft } from "#app/platform/draft-cookie.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { clearDraft } from "#app/platform/forms/draft-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -8,8 +8,8 @@ import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
 import { keepSaved } from "#app/domains/directory/saved-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeDisplay } from "#app/platform/display.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
+import { writeDisplay } from "#app/platform/reader/display.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 
 /** What follows every sign-in: what this browser and the account know of each other, then on to where they wanted to. */
 export async function welcome(

@@ -10,9 +10,9 @@ import {
 import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusedNotice } from "#app/platform/notice.ts";
-import { type Refusal, readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { refusedNotice } from "#app/platform/pages/notice.ts";
+import { type Refusal, readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { BILLING_FORMS } from "./billing-forms.ts";
 import { logRefused } from "./go-to-stripe.server.ts";
 import type { Payer } from "./payer.server.ts";

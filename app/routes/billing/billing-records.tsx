@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { findBilling, OwnInvoice } from "#app/domains/billing/payer-queries.server.ts";
 import { EVENT_WORDS, INVOICE_WORDS } from "#app/domains/billing/words.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -4,7 +4,7 @@ import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.
 import type { Plan, PlanPrice } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

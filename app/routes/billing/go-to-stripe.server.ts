@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { CheckoutOutcome } from "#app/domains/billing/checkout-commands.server.ts";
 import { CHECKOUT_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { Refusal } from "#app/platform/submission.ts";
+import type { Refusal } from "#app/platform/forms/submission.ts";
 
 /** Notes that somebody asked for what is another's. */
 export function logRefused(request: Request, context: AppContext, userId: string): void {

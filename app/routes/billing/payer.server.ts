@@ -12,7 +12,7 @@ import type { PlanAudience } from "#app/domains/billing/types.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
+import { notFoundNotice, refusedNotice } from "#app/platform/pages/notice.ts";
 import { logRefused } from "./go-to-stripe.server.ts";
 
 export type Payer = {

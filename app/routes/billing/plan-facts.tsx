@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import { cardWords, nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/billing/words.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

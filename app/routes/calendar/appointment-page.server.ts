@@ -4,7 +4,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { t } from "#app/text/text.ts";
 
 /** The secret of a mailed link; null for what is none. */

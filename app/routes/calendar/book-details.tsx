@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { NOTE_MAX_CHARACTERS } from "#app/domains/calendar/limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -14,11 +14,11 @@ import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { browserZone } from "#app/platform/reader-zone.server.ts";
-import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/zoned-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { browserZone } from "#app/platform/time/reader-zone.server.ts";
+import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
 
 /** The listed agent behind a slug, also one of before; throws a 404 otherwise. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "#app/domains/calendar/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

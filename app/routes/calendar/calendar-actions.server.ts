@@ -19,15 +19,15 @@ import {
   saveType,
   stopFeed,
 } from "#app/domains/calendar/settings-commands.server.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
-import { parseTimeZone, wallClock } from "#app/platform/zoned-time.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { parseTimeZone, wallClock } from "#app/platform/time/zoned-time.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 
 export type CalendarAnswer = FormReply & {

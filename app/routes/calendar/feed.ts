@@ -3,7 +3,7 @@ import { calendarPaths } from "#app/paths/calendar.ts";
 import { agentFeed } from "#app/domains/calendar/appointment-ics.server.ts";
 import { findFeed } from "#app/domains/calendar/appointment-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeAction } from "#app/platform/address-limits.ts";
+import { takeAction } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { DATE_KEYS } from "#app/domains/calendar/hours-keys.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

@@ -7,10 +7,10 @@ import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.serv
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { longZoneName, US_ZONES, wallClock } from "#app/platform/zoned-time.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { longZoneName, US_ZONES, wallClock } from "#app/platform/time/zoned-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { SidebarLayout } from "#app/shell/sidebar.tsx";
-import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
-import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+import { SidebarLayout } from "#app/shell/sidebar/sidebar.tsx";
+import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
+import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 

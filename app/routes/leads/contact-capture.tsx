@@ -5,7 +5,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { rich, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

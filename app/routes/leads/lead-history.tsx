@@ -1,6 +1,6 @@
 import type { LeadEvent } from "#app/domains/leads/lead-queries.server.ts";
 import { type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";

@@ -1,5 +1,5 @@
 import type { LeadMonth } from "#app/domains/leads/lead-queries.server.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

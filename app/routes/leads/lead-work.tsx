@@ -1,6 +1,6 @@
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { LEAD_STATES, type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

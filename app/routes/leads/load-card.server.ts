@@ -6,8 +6,8 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { language, t } from "#app/text/text.ts";
 import { findCard } from "./card.server.ts";
 

@@ -8,9 +8,9 @@ import { parseQuoteType } from "#app/domains/leads/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { language, t } from "#app/text/text.ts";
 
 /** What is said of a request; `uncovered`: this agent may not take it. */

@@ -2,8 +2,8 @@ import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.t
 import { contactConsent } from "#app/domains/messages/conversation-texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -6,7 +6,7 @@ import { useWaitingMessages } from "#app/domains/messages/components/use-waiting
 import { closedWords } from "#app/domains/messages/conversation-texts.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

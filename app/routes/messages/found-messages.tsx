@@ -5,7 +5,7 @@ import { excerptAround } from "#app/domains/messages/excerpt.ts";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -21,8 +21,8 @@ import {
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 
 type Refused = ReturnType<Sent<unknown>["refuse"]>;

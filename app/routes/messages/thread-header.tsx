@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPhone, phoneLink } from "#app/platform/phone.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#app/domains/messages/anchors.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

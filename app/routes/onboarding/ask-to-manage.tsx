@@ -5,7 +5,7 @@ import { DECIDE_HOURS, PROOF_MAX_CHARACTERS } from "#app/domains/onboarding/limi
 import type { ListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { OwnMembership, OwnRequest } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

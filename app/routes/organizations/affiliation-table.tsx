@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Affiliation } from "#app/domains/organizations/affiliations/queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
+import { rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { loadProfile, requireIdentifier } from "./load-profile.server.ts";
 import { profileMeta } from "./profile-meta.ts";
 import { ProfilePage } from "./profile-page.tsx";

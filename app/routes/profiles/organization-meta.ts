@@ -3,7 +3,7 @@ import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/str
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { named, t } from "#app/text/text.ts";
 
 /** Head of an organization's page. Undefined is an error screen. */

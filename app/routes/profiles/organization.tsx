@@ -15,7 +15,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
+import { rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
 import { organizationMeta } from "./organization-meta.ts";

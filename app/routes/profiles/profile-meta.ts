@@ -4,8 +4,8 @@ import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts"
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import type { LoadedProfile } from "./load-profile.server.ts";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useRememberViewed } from "#app/domains/directory/components/viewed/use-remember-viewed.ts";
 import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
+import { rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";
 import { loadProfile, redirectToShowcase, requireIdentifier } from "./load-profile.server.ts";
 import { profileMeta } from "./profile-meta.ts";

@@ -4,7 +4,7 @@ import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.s
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { AskingHelp } from "./help/asking.tsx";

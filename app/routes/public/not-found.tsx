@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { NotFound } from "#app/shell/not-found.tsx";
+import { NotFound } from "#app/shell/errors/not-found.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

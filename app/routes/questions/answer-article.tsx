@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { StateTimes } from "#app/platform/state-zones.ts";
+import type { StateTimes } from "#app/platform/time/state-zones.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { StateTimes } from "#app/platform/state-zones.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+import type { StateTimes } from "#app/platform/time/state-zones.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { type Message, named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

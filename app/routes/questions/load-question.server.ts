@@ -3,9 +3,9 @@ import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { timesInState, zoneOfState } from "#app/platform/state-zones.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { timesInState, zoneOfState } from "#app/platform/time/state-zones.ts";
 import { t } from "#app/text/text.ts";
 
 export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];

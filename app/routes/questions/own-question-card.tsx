@@ -4,8 +4,8 @@ import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/lim
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

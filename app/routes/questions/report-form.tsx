@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

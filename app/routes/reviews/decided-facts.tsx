@@ -1,6 +1,6 @@
 import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Written } from "#app/ui/record/written.tsx";

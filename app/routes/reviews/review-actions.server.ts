@@ -12,9 +12,9 @@ import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts"
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 function done(context: AppContext, to: string, title: string, text: string) {

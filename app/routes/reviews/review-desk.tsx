@@ -3,7 +3,7 @@ import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
 import type { ReviewField } from "#app/domains/reviews/writing/write-inputs.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

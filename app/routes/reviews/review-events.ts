@@ -3,7 +3,7 @@ import { parseEventDays, writeEvents } from "#app/domains/reviews/event-log/even
 import { listEvents } from "#app/domains/reviews/event-log/events-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
+import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
 import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 
 /** What was written while it could still be sent. */

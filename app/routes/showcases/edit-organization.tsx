@@ -10,12 +10,12 @@ import { editOrganization } from "#app/domains/organizations/edit-commands.serve
 import type { RouteHandle } from "#app/guards/access.ts";
 import { organizationVersions } from "#app/paths/organizations.ts";
 import { paths } from "#app/paths/paths.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPhone, PHONE_HINT } from "#app/platform/phone.ts";
-import { parseSeen } from "#app/platform/seen.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatPhone, PHONE_HINT } from "#app/platform/contact-data/phone.ts";
+import { parseSeen } from "#app/platform/forms/seen.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

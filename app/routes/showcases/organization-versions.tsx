@@ -11,10 +11,10 @@ import { listOrganizationVersions } from "#app/domains/organizations/version-que
 import type { RouteHandle } from "#app/guards/access.ts";
 import { organizationVersions } from "#app/paths/organizations.ts";
 import { paths } from "#app/paths/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { refusalNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { refusalNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

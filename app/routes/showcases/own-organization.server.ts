@@ -5,7 +5,7 @@ import { findManaged } from "#app/domains/organizations/membership-queries.serve
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusalNotice } from "#app/platform/notice.ts";
+import { refusalNotice } from "#app/platform/pages/notice.ts";
 
 /** The organization that the address names, if this viewer owns or manages it; others are refused and noted. */
 export async function requireEditable(request: Request, context: AppContext) {

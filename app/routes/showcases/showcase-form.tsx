@@ -6,8 +6,8 @@ import {
   RADIUS_MAX_MILES,
 } from "#app/domains/directory/showcase/limits.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { PHONE_HINT } from "#app/platform/phone.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { PHONE_HINT } from "#app/platform/contact-data/phone.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";

@@ -1,5 +1,5 @@
 import { SLOTS } from "#app/domains/directory/showcase/form-days.ts";
-import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
+import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

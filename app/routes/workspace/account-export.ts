@@ -15,7 +15,7 @@ import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { zipStream } from "#app/platform/zip.ts";
+import { zipStream } from "#app/platform/files/zip.ts";
 import { csvFiles } from "./export-tables.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;

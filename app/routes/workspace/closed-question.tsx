@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
 import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

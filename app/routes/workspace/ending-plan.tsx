@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/ending-words.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";

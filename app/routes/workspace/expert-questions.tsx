@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { listQueue, type QueueStanding, queueCursor } from "#app/domains/questions/expert-queries.server.ts";
+import { listQueue, type QueueStatus, queueCursor } from "#app/domains/questions/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -53,7 +53,7 @@ export default function ExpertQuestions() {
 }
 
 /** How many wait, and the order that `listQueue` gives them in. */
-function sentenceOf({ waiting, untouched }: QueueStanding): string {
+function sentenceOf({ waiting, untouched }: QueueStatus): string {
   if (waiting === 0) return "No questions are waiting for you.";
   if (waiting === 1) return "1 is waiting for you.";
   const many = formatCount(waiting);

@@ -9,15 +9,15 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { ADMIN_ROOMS } from "#app/shell/admin-rooms.ts";
-import { useAuth } from "#app/shell/auth-context.ts";
-import { Bell } from "#app/shell/bell.tsx";
+import { ADMIN_ROOMS } from "#app/shell/sidebar/admin-rooms.ts";
+import { useAuth } from "#app/shell/auth/auth-context.ts";
+import { Bell } from "#app/shell/header/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
-import { HeaderLinks } from "#app/shell/header-links.tsx";
-import { Menu } from "#app/shell/menu.tsx";
-import { SidebarLayout } from "#app/shell/sidebar.tsx";
-import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
-import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+import { HeaderLinks } from "#app/shell/header/header-links.tsx";
+import { Menu } from "#app/shell/header/menu.tsx";
+import { SidebarLayout } from "#app/shell/sidebar/sidebar.tsx";
+import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
+import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { t } from "#app/text/text.ts";
 
 /** Protects nothing: each page under it has its own guard. Of the viewer it tells what payments are missing. */

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { accountPaths } from "#app/paths/account.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

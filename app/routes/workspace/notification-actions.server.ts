@@ -13,8 +13,8 @@ import {
 import { findNotification } from "#app/domains/notifications/queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 /**

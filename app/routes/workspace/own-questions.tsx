@@ -1,6 +1,6 @@
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

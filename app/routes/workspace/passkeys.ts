@@ -7,10 +7,10 @@ import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-te
 import type { RouteHandle } from "#app/guards/access.ts";
 import { keepsSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 

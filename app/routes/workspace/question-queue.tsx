@@ -3,7 +3,7 @@ import { QuestionClockBadge } from "#app/domains/questions/components/question-c
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { QueuedQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

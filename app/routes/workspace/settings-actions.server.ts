@@ -26,11 +26,11 @@ import { forgetMemberships } from "#app/domains/organizations/forgetting.server.
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FieldErrors } from "#app/platform/form-reply.ts";
+import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { parseSeen } from "#app/platform/seen.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseSeen } from "#app/platform/forms/seen.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { type Erased, eraseAccount } from "./erase-account.server.ts";
 import { close, findHeldUp } from "./members/close.server.ts";

@@ -8,7 +8,7 @@ import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-w
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { manageAddress } from "#app/paths/organizations.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

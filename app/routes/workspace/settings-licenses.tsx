@@ -3,9 +3,9 @@ import type { OwnLicense, OwnLicenses } from "#app/domains/licenses/document-que
 import { KEPT_DAYS } from "#app/domains/licenses/limits.ts";
 import { LINE_FIELDS, LINE_LABELS } from "#app/domains/licenses/lines.ts";
 import { EVIDENCE_WORDS, linesWords, STATUS_WORDS } from "#app/domains/licenses/words.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

@@ -8,10 +8,10 @@ import { getPreferences } from "#app/domains/notifications/preferences-queries.s
 import { listTimeZones } from "#app/domains/notifications/wall-clock.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readersZone } from "#app/platform/reader-time.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readersZone } from "#app/platform/time/reader-time.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { Outcome } from "./settings-outcome.ts";

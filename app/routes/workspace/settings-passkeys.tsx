@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

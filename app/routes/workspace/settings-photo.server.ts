@@ -15,9 +15,9 @@ import type { OwnerFacts } from "#app/domains/photos/types.ts";
 import { PROBLEMS } from "#app/domains/photos/words.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { Outcome } from "./settings-outcome.ts";
 

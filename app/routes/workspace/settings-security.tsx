@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";

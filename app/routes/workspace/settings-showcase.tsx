@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Executive } from "#app/domains/organizations/executives/executive-queries.server.ts";
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS } from "#app/domains/organizations/executives/limits.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

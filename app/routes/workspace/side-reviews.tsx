@@ -3,7 +3,7 @@ import type { SideFilter } from "#app/domains/reviews/list-inputs.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

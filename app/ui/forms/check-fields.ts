@@ -1,5 +1,5 @@
 /** What can be said of a form before it is sent. The server decides; this only spares the way. */
-import type { FieldRule, FormRules } from "#app/platform/form-reply.ts";
+import type { FieldRule, FormRules } from "#app/platform/forms/form-reply.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,6 +1,6 @@
 /** What ties a control to its field of a form. Parts of forms are handed it, so that none of them loads Conform itself. */
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import type { FieldRule } from "#app/platform/form-reply.ts";
+import type { FieldRule } from "#app/platform/forms/form-reply.ts";
 
 /** A field of a form: what it holds, what is wrong with it, and what it takes. Hand it to InputField and its siblings. */
 export type FormField = ReturnType<typeof bindField>;

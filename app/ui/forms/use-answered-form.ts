@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/react";
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
-import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { checkFields } from "./check-fields.ts";
 import { bindField, type FormField } from "./form-field.ts";

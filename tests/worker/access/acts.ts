@@ -1,5 +1,5 @@
 /** What each write of an admin leaves in the log, by route id and intent; `form` where the page has one form alone. */
-import type { AuditAct } from "#app/platform/audit-acts.ts";
+import type { AuditAct } from "#app/platform/audit/audit-acts.ts";
 
 /** One act, one of several, or none and why. */
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };

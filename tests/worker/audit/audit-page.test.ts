@@ -1,7 +1,7 @@
 /** The log's page and file: what they list, narrow and count, and the button that verifies. */
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { openContext } from "#support/own-context.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { AUDIT_BEGINNING, type AuditEntry, auditHash } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditHash } from "#app/platform/audit/audit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog, settings } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";

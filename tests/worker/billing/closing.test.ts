@@ -1,9 +1,9 @@
 /** A payer closes: the plan ends with them, as they chose, and what was paid stays in reach. */
 import { describe, expect, test } from "vitest";
 import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
 import { MEMBERS, PASSWORD, type Person, type Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";

@@ -15,7 +15,7 @@ import type { Booking } from "#app/domains/calendar/inputs.ts";
 import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
 import { saveHours } from "#app/domains/calendar/settings-commands.server.ts";
 import { blockedBy, freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 

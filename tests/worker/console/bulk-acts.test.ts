@@ -6,7 +6,7 @@ import { endBulk, setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/b
 import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
 import type { Selection } from "#app/domains/bulk/types.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { beforeWriting, type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 import { addMany, manyId } from "./many-people.ts";

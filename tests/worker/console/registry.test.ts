@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminPaths } from "#app/paths/admin.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { formOf, pageOf, wordsIn } from "#support/page.ts";
 import { openPeople } from "./people.ts";

@@ -6,7 +6,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
+import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf, wordsIn } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";

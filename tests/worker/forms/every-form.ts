@@ -5,7 +5,7 @@
 
 import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
-import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
+import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/files/upload.ts";
 import type { ItemKind } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Visitor } from "#support/visitor.ts";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { findLead } from "#app/domains/leads/lead-queries.server.ts";
-import { laterDay } from "#app/platform/holidays.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { laterDay } from "#app/platform/holidays.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { openAddress } from "#app/routes/admin/decide/open-item.ts";
 import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";

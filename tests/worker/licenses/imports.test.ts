@@ -9,7 +9,7 @@ import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts"
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { openContext } from "#support/own-context.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
 

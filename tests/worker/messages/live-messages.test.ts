@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { listenTo } from "#support/socket.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";

@@ -5,9 +5,9 @@ import {
   type Recipient,
 } from "#app/domains/notifications/announce-commands.server.ts";
 import { NOT_EMAILED } from "#app/domains/notifications/bell-texts.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { writeEmail } from "#app/platform/email.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
 import { newId } from "#app/platform/ids.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";

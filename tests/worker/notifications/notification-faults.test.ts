@@ -1,7 +1,7 @@
 /** What goes wrong around a user's room: lines that are cut, tabs that cross, a database or a room that fails. */
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { cutAfterHello } from "#support/socket.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { openQuestions } from "../questions/questions.ts";
 import { changes, cookieOf, openRooms } from "./rooms.ts";
 

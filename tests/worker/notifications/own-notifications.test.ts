@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dropAboutStatement, readAboutStatement } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { openContext } from "#support/own-context.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";

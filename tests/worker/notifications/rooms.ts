@@ -1,6 +1,6 @@
 /** What the tests of users' rooms share: tabs that listen, and something that concerns their user. */
 import { afterEach, expect } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { type Listener, listenTo } from "#support/socket.ts";
 import type { Visitor } from "#support/visitor.ts";
 

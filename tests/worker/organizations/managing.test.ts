@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isOneOf, listManaged } from "#app/domains/organizations/membership-queries.server.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";

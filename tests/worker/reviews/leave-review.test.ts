@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { addressesIn, addressOf, type Page, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";

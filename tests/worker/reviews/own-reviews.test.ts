@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { openContext } from "#support/own-context.ts";
 import {
   addressesIn,

@@ -9,7 +9,7 @@ import {
   speaksFor,
   spokenFor,
 } from "#app/domains/reviews/participants.server.ts";
-import { flag, rowsOf } from "#app/platform/rows.ts";
+import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { distanceMiles } from "#app/domains/directory/distance.ts";
 import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
+import { formatDayTimeIn } from "#app/platform/time/zoned-time.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";

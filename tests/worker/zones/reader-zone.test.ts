@@ -1,8 +1,8 @@
 /** Nobody reads UTC: times and days are on the reader's own clock, one clock a page, and the page says once which. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
 import type { Visitor } from "#support/visitor.ts";

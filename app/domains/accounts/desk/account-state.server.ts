@@ -1,7 +1,7 @@
 /** How an account stands, as acts on it read it and hold it still. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
 
 const stateRow = {

@@ -1,6 +1,6 @@
 /** The emails that tell somebody what an admin did to their account, and why. */
-import { writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 import type { GivenRole } from "./policy.ts";

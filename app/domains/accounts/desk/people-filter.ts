@@ -1,5 +1,5 @@
 /** What narrows the list of people, and its order, as the address says it. */
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
 import { ACCOUNT_STATUSES, ROLES } from "#db/lists.ts";
 import { roleLabel } from "../flags.ts";
 

@@ -12,8 +12,8 @@ import {
   readCount,
   takeFilePage,
   takePage,
-} from "#app/platform/list-page.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+} from "#app/platform/lists/list-page.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
 import { FOUND_PEOPLE, LISTED_PEOPLE } from "./limits.ts";
 import {

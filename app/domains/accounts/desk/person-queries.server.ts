@@ -1,7 +1,7 @@
 /** Everything that admins may know of one person, in one round trip: bounded lists, and counts of what is private. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { AGREEMENT_TYPES, ORGANIZATION_ROLES } from "#db/lists.ts";
 import { PROOFS, SIGN_IN_PROOFS } from "#db/schema/accounts.ts";
 import { statesStatement } from "./account-state.server.ts";

@@ -1,7 +1,7 @@
 /** What a person has done and what was decided about them, as statements for the batch of their page. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { APPLICATION_STATUSES, LICENSE_STATUSES, QUESTION_STATUSES, REVIEW_STATUSES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES } from "#db/schema/claims.ts";
 import { SHOWN_ROWS } from "./limits.ts";

@@ -1,6 +1,6 @@
 /** What browsers say of a passkey, as JSON in a field of a form, and what people say of it. */
 import * as z from "zod";
-import { plainText } from "#app/platform/inputs.ts";
+import { plainText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { PASSKEY_MAX_CHARACTERS, PASSKEY_NAME_CHARACTERS } from "../limits.ts";

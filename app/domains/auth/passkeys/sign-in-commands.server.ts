@@ -3,9 +3,9 @@ import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { languageOfAccount } from "#app/platform/language.ts";
+import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
 import { clearPending, isPending } from "../second-factor/pending.server.ts";
 import { prepareSession } from "../sessions.server.ts";

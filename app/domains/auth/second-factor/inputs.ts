@@ -1,6 +1,6 @@
 /** What people send about their second factor, read at the edge. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";

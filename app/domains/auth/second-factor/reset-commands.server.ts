@@ -5,13 +5,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/paths/account.ts";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit, type Following } from "#app/platform/commit.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
+import { commit, type Following } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { factorResets, users } from "#db/schema/index.ts";
 import {

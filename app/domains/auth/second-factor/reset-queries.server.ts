@@ -1,8 +1,8 @@
 /** Requests to take off a lost second factor, as admins read them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ROLES } from "#db/lists.ts";
 
 const openRow = {
@@ -50,7 +50,7 @@ export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clo
 
 /** How much `listOpenResets` would have, without its end. */
 export const countOpenResets = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "requests about lost second factors",
     sql`SELECT asked_at at, expires_at due FROM factor_resets

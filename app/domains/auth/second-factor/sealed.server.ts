@@ -1,7 +1,7 @@
 /** Secrets of authenticators at rest and on their way through a form: sealed for one account and one purpose. */
 import { base64url } from "jose";
 import type { Settings } from "#app/platform/env.ts";
-import { sealingKeys } from "#app/platform/purpose-keys.ts";
+import { sealingKeys } from "#app/platform/security/purpose-keys.ts";
 
 const PURPOSE = "second-factor";
 /** Of AES-GCM (NIST SP 800-38D). */

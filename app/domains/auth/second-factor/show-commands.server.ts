@@ -1,8 +1,8 @@
 /** Showing the second factor: a code of the app, or one of recovery (docs/decisions 0062). */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { authenticators, recoveryCodes } from "#db/schema/index.ts";
 import { factorLockedEmail, recoveryCodeUsedEmail } from "../factor-emails.ts";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
 /** Why nothing was paid or changed, above the form that was sent. */

@@ -1,5 +1,5 @@
 /** What never came to the webhook, read from Stripe's own list. */
-import { recordActs } from "#app/platform/commit.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";

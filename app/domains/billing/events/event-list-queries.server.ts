@@ -1,11 +1,11 @@
 /** What Stripe told us, as admins look through it: ids and how it went, nothing of what it said. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { longList } from "#app/platform/long-list.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, text } from "#app/platform/rows.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 
 export const EVENT_STATUSES = stripeEvents.status.enumValues;
@@ -56,7 +56,7 @@ export const storedEvents = longList({
 
 /** How much of Stripe's is still to be followed; overdue is what should have been minutes ago. */
 export const countWaitingEvents = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "webhooks to follow",
     sql`SELECT received_at at, next_at + ${LATE_MS} due FROM stripe_events WHERE status = 'waiting' ORDER BY next_at`,

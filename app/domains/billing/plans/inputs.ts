@@ -1,6 +1,6 @@
 /** What an admin sends about a plan. */
 import * as z from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { SEATS_MOST } from "../limits.ts";
 import { centsOf } from "../money.ts";
 import { PLAN_REASON } from "./plan-filters.ts";

@@ -1,5 +1,5 @@
 /** What Stripe says beside what we have of it, in words. Without a database. */
-import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
+import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
 import { formatMoney } from "../money.ts";
 import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
 import { seatWords } from "../seat-words.ts";

@@ -1,6 +1,6 @@
 /** The nightly comparison with Stripe: once a day, some seconds a minute, gone on with where it was. */
 import { desc, eq, isNull } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { stripeSyncs } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
 /** Refunds and disputes beside our rows: where they differ, the invoice they are of is asked for again. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REFUND_STATUSES } from "#db/lists.ts";
 import { formatMoney } from "../money.ts";
 import { idOf } from "../policy.ts";

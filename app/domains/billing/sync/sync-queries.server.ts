@@ -1,10 +1,10 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { countStatement, type ListCount, readCount, takePage } from "#app/platform/lists/list-page.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
 import { KEPT_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
 import type { DifferenceKind } from "../types.ts";
@@ -139,7 +139,7 @@ export async function findComparison(
 
 /** How much of Stripe's could not be followed. */
 export const countDeadEvents = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "webhooks",
     sql`SELECT received_at at, NULL due FROM stripe_events WHERE status = 'dead' ORDER BY received_at`,

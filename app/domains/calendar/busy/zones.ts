@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "#app/platform/durations.ts";
-import { offsetMs, parseTimeZone } from "#app/platform/zoned-time.ts";
+import { offsetMs, parseTimeZone } from "#app/platform/time/zoned-time.ts";
 import { type Part, type PartReading, readPart } from "./calendar-part.ts";
 import { readMoment } from "./moments.ts";
 import type { Repeats } from "./repeats.ts";

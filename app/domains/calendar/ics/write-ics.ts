@@ -1,7 +1,7 @@
 /** Writing iCalendar files (RFC 5545): what any calendar program takes in. Pure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { site } from "#app/platform/site.ts";
-import { instantsOf, offsetMs, wallClock } from "#app/platform/zoned-time.ts";
+import { instantsOf, offsetMs, wallClock } from "#app/platform/time/zoned-time.ts";
 import { CANCELED, CONFIRMED } from "./status-words.ts";
 
 export type IcsEvent = {

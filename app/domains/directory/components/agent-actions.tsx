@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "#app/paths/paths.ts";
-import { phoneLink } from "#app/platform/phone.ts";
+import { phoneLink } from "#app/platform/contact-data/phone.ts";
 import { rich, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { buttonClass } from "#app/ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { useSaved } from "#app/platform/reader.ts";
+import { useSaved } from "#app/platform/reader/reader.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";

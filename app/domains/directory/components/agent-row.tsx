@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";
 import { daysBetween, formatDaysLeft } from "../format-figures.ts";

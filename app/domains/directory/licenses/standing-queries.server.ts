@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { isInForce, typesCoveredByLines } from "#app/domains/licenses/policy.ts";
 import { stateDay } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { licenses } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
 import type { StandingLicense } from "../types.ts";

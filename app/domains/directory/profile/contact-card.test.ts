@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeText, foldLine } from "#app/platform/vcard.ts";
+import { escapeText, foldLine } from "#app/platform/contact-data/vcard.ts";
 import { anyName } from "#support/names.ts";
 import { type Contact, writeVCard } from "./contact-card.ts";
 

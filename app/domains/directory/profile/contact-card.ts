@@ -1,8 +1,8 @@
 /** An agent's contact as a vCard: 4.0 (RFC 6350), and 3.0 (RFC 2426) for older phones. */
 
 import { photoFile } from "#app/paths/paths.ts";
-import { dialedPhone } from "#app/platform/phone.ts";
-import { escapeText, foldLine } from "#app/platform/vcard.ts";
+import { dialedPhone } from "#app/platform/contact-data/phone.ts";
+import { escapeText, foldLine } from "#app/platform/contact-data/vcard.ts";
 import { t } from "#app/text/text.ts";
 import type { Point } from "../types.ts";
 import { formatLicenseNumbers } from "./profile-facts.ts";

@@ -1,7 +1,7 @@
 /** The next time at which an agent can be booked, as rows and profiles name it. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
-import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { formatMomentIn } from "#app/platform/time/zoned-time.ts";
 import { t } from "#app/text/text.ts";
 import type { NextFree } from "../types.ts";
 

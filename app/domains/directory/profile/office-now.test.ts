@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { laterDay } from "#app/platform/holidays.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { officeNow, officeNowWords } from "./office-now.ts";
 import { dayIn, minuteIn, weekdayIn } from "./profile-hours.ts";
 import type { DayHours } from "./profile-types.ts";

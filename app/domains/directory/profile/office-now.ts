@@ -1,5 +1,5 @@
 /** Whether somebody is in the office at this moment, and until when, or when next. Pure. */
-import { laterDay } from "#app/platform/holidays.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { t } from "#app/text/text.ts";
 import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
 import type { DayHours, SpecialDay } from "./profile-types.ts";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { dayIn } from "./profile-hours.ts";
 
 export type OwnRecord = {

@@ -1,5 +1,5 @@
 /** What the head of a profile says, worked out from the licenses and the record. */
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";

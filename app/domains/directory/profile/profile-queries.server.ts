@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { real, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   agentCarriers,
   agentCoverage,

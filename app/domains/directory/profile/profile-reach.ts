@@ -1,5 +1,5 @@
 /** Whether this agent can take on the reader, and what is said when not. */
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { isStanding, lastEnded } from "./profile-facts.ts";
 import type { AgentProfile } from "./profile-types.ts";

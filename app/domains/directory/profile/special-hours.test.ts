@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { federalHolidays, holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
+import { federalHolidays, holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import type { DayHours } from "./profile-types.ts";
 import { hoursOn, specialDays } from "./special-hours.ts";
 

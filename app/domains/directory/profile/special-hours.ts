@@ -1,5 +1,5 @@
 /** Days on which an office keeps other hours than its week says. Pure; days as `YYYY-MM-DD`. */
-import { holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
+import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import type { DayHours, SpecialDay } from "./profile-types.ts";
 
 /** What an office says besides its week. A day that is named counts before a holiday. */

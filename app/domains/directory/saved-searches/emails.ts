@@ -1,6 +1,6 @@
 /** The email of saved searches. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { t, tn } from "#app/text/text.ts";
 
 export type NamedFit = { name: string; place: string; url: string; search: string };

@@ -1,7 +1,7 @@
 /** Which carriers the agents of a search represent. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 
 const CARRIER_CHOICES = 16;
 

@@ -1,7 +1,7 @@
 /** What somebody may have meant when nothing has the name that was typed: places, agents, organizations, carriers. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { named, t } from "#app/text/text.ts";
 import { fullTextQuery, type PlaceText, placeKey, STATE_NAMES } from "./place-text.ts";
 import { type Near, nearest } from "./spelling.ts";

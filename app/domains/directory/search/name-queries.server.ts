@@ -1,7 +1,7 @@
 /** Agents, organizations and carriers that have what was typed in their names. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { NAME_MATCH_LIMIT } from "../limits.ts";
 import { fullTextQuery, placeKey } from "./place-text.ts";

@@ -4,7 +4,7 @@
  * counts: where the page is another, `fits` says so, and what it shows is read by itself.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { integer, nullable, packed, type RowOf, real, text } from "#app/platform/rows.ts";
+import { integer, nullable, packed, type RowOf, real, text } from "#app/platform/database/rows.ts";
 import { cardQuery, packedCards } from "../card-queries.server.ts";
 import { EARTH_RADIUS_MILES } from "../distance.ts";
 import type { SearchQuery } from "../inputs.ts";

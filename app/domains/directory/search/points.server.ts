@@ -1,7 +1,7 @@
 /** Where all agents of a search are: for the map in the browser, once somebody uses it. */
 import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { real, rowsOf, text } from "#app/platform/rows.ts";
+import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { agents } from "#db/schema/index.ts";
 import { CANDIDATE_LIMIT_AGENTS } from "../limits.ts";
 import type { LivePoints } from "../maps/live-points.ts";

@@ -7,7 +7,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";

@@ -1,5 +1,5 @@
 /** What the first round trip of a search selects. */
-import { flag, integer, nullable, real, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, real, text } from "#app/platform/database/rows.ts";
 
 export const placeRow = {
   lat: real,

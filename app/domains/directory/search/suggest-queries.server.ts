@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, rowsOf, text as text_ } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, rowsOf, text as text_ } from "#app/platform/database/rows.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { SUGGESTION_LIMIT } from "../limits.ts";

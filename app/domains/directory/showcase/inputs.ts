@@ -1,8 +1,8 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. */
 import * as z from "zod";
-import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/inputs.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
+import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/forms/inputs.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { WEEKDAY_KEYS } from "#app/platform/time/weekdays.ts";
 import { hasBit } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
 import { formatTime, parseTime, SLOTS } from "./form-days.ts";

@@ -3,7 +3,7 @@
 import { and, asc, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
 import { agentCarriers, agentCoverage, agents, carriers, showcaseVersions, users } from "#db/schema/index.ts";
 import { unionOf } from "../bits.ts";
 import { dayIn } from "../profile/profile-hours.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { unionOf, without } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
 import { describeChanges } from "./changes.ts";

@@ -1,6 +1,6 @@
 /** A stored version of a showcase as JSON. */
 import * as z from "zod";
-import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
+import { storedShape, type Upgrade } from "#app/platform/database/stored-shape.ts";
 import { Hours, Special } from "../profile/profile-week.ts";
 import type { Showcase } from "./showcase-types.ts";
 

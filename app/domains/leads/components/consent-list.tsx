@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { CHANNEL_NAMES, type ConsentChannel } from "../consent-texts.ts";

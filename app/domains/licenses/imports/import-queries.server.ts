@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, json, rowsOf, text } from "#app/platform/database/rows.ts";
 import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
 import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";

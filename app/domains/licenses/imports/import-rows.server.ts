@@ -13,7 +13,7 @@ import {
   type RowOf,
   rowsOf,
   text,
-} from "#app/platform/rows.ts";
+} from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import type { MatchedAgent } from "./compare.ts";
 import { ENCODINGS } from "./csv-rows.ts";

@@ -1,8 +1,8 @@
 /** An import's first two phases: the file is read into staged rows, and each row is held beside the ledger. Nothing changes. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { stateDay } from "../state-day.ts";
 import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
 import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths/paths.ts";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";

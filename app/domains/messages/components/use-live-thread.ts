@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
+import { topicKey, useQueryCache } from "#app/platform/cache/query-cache.ts";
 import { fetchNewest, type NewestMessages } from "../message-calls.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
+import { topicKey, useQueryCache } from "#app/platform/cache/query-cache.ts";
 import { TOGETHER_MOST } from "../limits.ts";
 import {
   type Outgoing,

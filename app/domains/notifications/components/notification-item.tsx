@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paths } from "#app/paths/paths.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import type { NotificationAction } from "../notification-cache.ts";
 import { useNotificationActions } from "./use-notification-actions.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useQueryCache } from "#app/platform/query-cache.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { useQueryCache } from "#app/platform/cache/query-cache.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../bell-texts.ts";
 import {

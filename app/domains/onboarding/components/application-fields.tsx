@@ -1,7 +1,7 @@
 import type { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { PHONE_HINT } from "#app/platform/phone.ts";
+import { PHONE_HINT } from "#app/platform/contact-data/phone.ts";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";

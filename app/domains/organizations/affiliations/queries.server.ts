@@ -1,8 +1,8 @@
 /** What an organization belongs to, what belongs to it, what is proposed, and what was before. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { fullTextWords } from "#app/platform/full-text.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { fullTextWords } from "#app/platform/database/full-text.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import type { Managed } from "../types.ts";
 import { typesAbove } from "./policy.ts";

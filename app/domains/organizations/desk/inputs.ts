@@ -1,6 +1,6 @@
 /** What admins send about organizations. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 export const OrganizationActInput = z.object({

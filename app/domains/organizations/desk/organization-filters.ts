@@ -1,5 +1,5 @@
 /** How the list of organizations is narrowed, and its words. */
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export const TYPE_WORDS = { agency: "Agency", fmo: "FMO", carrier: "Carrier" } as const;

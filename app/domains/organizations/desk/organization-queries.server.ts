@@ -1,7 +1,7 @@
 /** Everything that admins may know of one organization, in one round trip. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   AFFILIATION_STATUSES,
   APPLICATION_STATUSES,

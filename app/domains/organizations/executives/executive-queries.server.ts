@@ -1,7 +1,7 @@
 /** The page of an executive: who they are, and what they lead and led. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ORGANIZATION_TYPES, ROLES } from "#db/lists.ts";
 
 const MOST_LED = 50;

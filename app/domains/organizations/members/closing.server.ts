@@ -5,7 +5,7 @@ import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   membershipRequests,
   organizationAffiliations,

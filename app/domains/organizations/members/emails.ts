@@ -1,6 +1,6 @@
 /** The emails of belonging: the invite, and what both sides are told. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import type { OrganizationRole } from "../types.ts";
 import { INVITE_DAYS } from "./limits.ts";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { Email } from "#app/platform/mail.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { inviteEmail } from "./emails.ts";
 import { inviteToken } from "./invite-token.server.ts";
 import type { InviteRole } from "./member-policy.ts";

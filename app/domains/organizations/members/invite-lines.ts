@@ -1,5 +1,5 @@
 /** Reading a pasted list or a CSV of addresses: what each address asks for, or what is wrong with it. Pure. */
-import { EmailAddress } from "#app/platform/inputs.ts";
+import { EmailAddress } from "#app/platform/forms/inputs.ts";
 import { INVITE_LINES } from "./limits.ts";
 import type { InviteRole } from "./member-policy.ts";
 

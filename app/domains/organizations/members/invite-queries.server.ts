@@ -1,7 +1,7 @@
 /** Invites as those who sent them and those who open them read them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { INVITE_ROLES, INVITE_STATUSES, ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { stateOf } from "./invite-policy.ts";
 import { LISTED_INVITES } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** The link of an invite: signed, so that nothing secret is stored. Each sending has its own; all lead to the invite. */
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 
 const PURPOSE = "organization-invites";
 const ID_BYTES = 16;

@@ -4,7 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ROLES } from "#db/lists.ts";
 import { organizationMembers, userRoles } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";

@@ -4,7 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { mayManage } from "#app/domains/accounts/policy.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { organizationMembers } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";

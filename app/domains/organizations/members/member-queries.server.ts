@@ -1,7 +1,7 @@
 /** Who belongs, who did, who asks, and what happened: as managers read it. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   INVITE_ROLES,
   LEFT_CAUSES,

@@ -1,7 +1,7 @@
 /** What one belongs to and has asked for, and the organizations that one could ask. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   INVITE_ROLES,
   MEMBERSHIP_REQUEST_STATUSES,

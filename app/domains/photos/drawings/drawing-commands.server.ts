@@ -1,7 +1,7 @@
 /** Beginning to give drawings to those without a photo; stopping, going on, taking back; and removing one's own. */
 import { eq, sql } from "drizzle-orm";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { drawingRuns } from "#db/schema/index.ts";

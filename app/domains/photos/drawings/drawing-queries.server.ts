@@ -1,7 +1,7 @@
 /** Who is without a photo, and how the runs that give drawings come along. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DRAWING_RUN_STATUSES } from "#db/lists.ts";
 import { COUNTED_WITHOUT_PHOTO, DRAWINGS_PREVIEWED, LISTED_DRAWING_RUNS } from "../limits.ts";
 import { drawingUrl } from "./draw.ts";

@@ -5,9 +5,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DRAWING_RUN_STATUSES } from "#db/lists.ts";
 import { DRAWING_BATCH, DRAWING_BATCHES_A_MINUTE } from "../limits.ts";
 import { drawingUrl } from "./draw.ts";

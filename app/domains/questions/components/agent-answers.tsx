@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { formatDayInState } from "#app/platform/state-zones.ts";
+import { formatDayInState } from "#app/platform/time/state-zones.ts";
 import { named, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";

@@ -1,8 +1,8 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { language, named, t } from "#app/text/text.ts";
 import { DialogFoot } from "#app/ui/feedback/dialog-foot.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths/paths.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";

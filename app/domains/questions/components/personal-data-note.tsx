@@ -1,4 +1,4 @@
-import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
+import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
 import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

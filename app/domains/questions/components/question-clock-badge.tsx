@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { formatSpan, formatTook } from "#app/platform/time-words.ts";
+import { formatSpan, formatTook } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 import type { QuestionClock } from "../policy.ts";

@@ -1,7 +1,7 @@
 /** The newest decision about a review, and whether its side may ask a second person. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 import { type Appellant, decideAppeal } from "./case-policy.ts";

@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "../limits.ts";
 import { type AdminReviewFilter, idsOf } from "../review-list-queries.server.ts";
 import { findCase } from "./case-queries.server.ts";

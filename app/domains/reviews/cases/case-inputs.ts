@@ -1,6 +1,6 @@
 /** The forms of flags, decisions and appeals, parsed at the edge. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import {
   DECISION_NOTE_MAX_CHARACTERS,

@@ -1,8 +1,8 @@
 /** What each side is told of a decision: the outcome, the reason, the note, the way to appeal; nobody's name but the agent's. */
 
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { flagLabel, removedLabel } from "../reasons.ts";
 import { type Appellant, appealUntil, type CaseCause, type Effect } from "./case-policy.ts";
 

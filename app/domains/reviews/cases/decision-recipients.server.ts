@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, oneOf, type RowOf, rowsOf } from "#app/platform/rows.ts";
+import { flag, oneOf, type RowOf, rowsOf } from "#app/platform/database/rows.ts";
 import { CASE_FLAGS } from "../limits.ts";
 import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 

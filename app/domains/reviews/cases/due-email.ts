@@ -1,6 +1,6 @@
 /** What admins are told of reviews that have to be decided soon, in the bell and by mail. Pure. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** Cases by what opened them. */

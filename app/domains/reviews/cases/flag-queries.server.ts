@@ -1,7 +1,7 @@
 /** What reporting a review needs to know of it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REASON_CLASSES, REVIEW_STATUSES } from "#db/lists.ts";
 
 const reviewRow = {

@@ -1,6 +1,6 @@
 /** Which cases an admin asked for, read from the address. */
 import * as z from "zod";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
 import type { QueueCursor, QueueShow } from "./case-types.ts";
 
 const Show = z.enum(["open", "held", "flagged", "appeals", "decided"]).catch("open");

@@ -1,8 +1,8 @@
 /** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
 import type { CaseCause } from "./case-policy.ts";
@@ -113,7 +113,7 @@ export async function listDueCases({ db }: Pick<AppContext, "db">, most: number)
 
 /** How much of all causes waits, as every queue says it. */
 export const countReviewCases = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "reviews",
     sql`SELECT opened_at at, due_at due FROM review_cases WHERE decided_at IS NULL ORDER BY due_at`,

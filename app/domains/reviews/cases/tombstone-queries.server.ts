@@ -1,7 +1,7 @@
 /** What was removed, in the round trip of the profile: the day and the reason, nothing of what it said or who wrote it. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { TOMBSTONES } from "../limits.ts";
 
 const tombstoneRow = { reason: nullable(text), removedAt: nullable(integer) };

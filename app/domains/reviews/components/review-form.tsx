@@ -1,5 +1,5 @@
-import { formatMonth } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

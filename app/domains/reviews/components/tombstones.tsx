@@ -1,4 +1,4 @@
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

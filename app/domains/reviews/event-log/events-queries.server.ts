@@ -1,7 +1,7 @@
 /** Reads the event log, in the order of its key. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { EVENT_FILE_ROWS, EVENT_READ_ROWS } from "../limits.ts";
 import type { EventDays, EventRow } from "./events-file.ts";
 

@@ -4,7 +4,7 @@
  * words: it is a help and no proof, and finds nothing that is said in other words. Who replies decides (domain.md, Reviews
  * and the law).
  */
-import { findPersonalData } from "#app/platform/personal-data.ts";
+import { findPersonalData } from "#app/platform/contact-data/personal-data.ts";
 
 export type Disclosure = { kind: string; text: string };
 

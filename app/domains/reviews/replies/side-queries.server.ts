@@ -1,7 +1,7 @@
 /** Published reviews as an agent's side answers them: those of the own record, or of an organization's listed agents. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { SIDE_PAGE_REVIEWS } from "../limits.ts";
 import { type SideCursor, type SideFilter, sideCursor } from "../list-inputs.ts";
 import { spokenFor } from "../participants.server.ts";

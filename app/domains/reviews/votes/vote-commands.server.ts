@@ -1,6 +1,6 @@
 /** Whether a review helped its readers: one vote a reader, counted in the batch that writes it. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewPages } from "../review-pages.ts";
 import type { FoundReview } from "../review-queries.server.ts";

@@ -4,7 +4,7 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { reviewEmail } from "./emails.ts";
 

@@ -1,6 +1,6 @@
 /** The emails of reviews. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { t } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 

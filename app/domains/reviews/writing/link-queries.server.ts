@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 
 const linkRow = {

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
 import { type OwnCursor, ownCursor } from "../list-inputs.ts";

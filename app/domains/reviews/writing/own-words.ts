@@ -1,7 +1,7 @@
 /** Where a review of one's own stands, in words: what the state means and what comes next. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";

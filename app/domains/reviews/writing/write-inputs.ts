@@ -1,6 +1,6 @@
 /** The form of `/leave-review`, parsed at the edge. */
 import * as z from "zod";
-import { longText, plainText } from "#app/platform/inputs.ts";
+import { longText, plainText } from "#app/platform/forms/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Decision } from "../decide/decision.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { ApplicationFactsSection } from "./application-facts.tsx";

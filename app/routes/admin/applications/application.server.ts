@@ -8,8 +8,8 @@ import {
 import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound, sameTurn } from "../decide/decide.server.ts";
 import { REFUSALS } from "./application-words.ts";
 

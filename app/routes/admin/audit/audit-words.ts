@@ -1,7 +1,7 @@
 /** What the log's page calls things. */
 import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 
 /** An act in words; one that the product no longer knows as it was written. */
 export const actWords = (act: string): string =>

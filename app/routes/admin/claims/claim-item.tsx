@@ -1,5 +1,5 @@
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Decision } from "../decide/decision.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { ClaimFacts } from "./claim-facts.tsx";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { CODE_MINUTES, REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

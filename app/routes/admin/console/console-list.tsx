@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/paths/paths.ts";
-import type { ListCount } from "#app/platform/list-page.ts";
+import type { ListCount } from "#app/platform/lists/list-page.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";

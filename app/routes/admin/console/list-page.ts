@@ -1,6 +1,6 @@
 /** A page of a list as its loader answers it: data alone. */
 import type { Verification } from "#app/domains/audit/types.ts";
-import type { ListCount } from "#app/platform/list-page.ts";
+import type { ListCount } from "#app/platform/lists/list-page.ts";
 import type { Cell, CellButton } from "./cells.ts";
 import type { ListFilter, ListQuery } from "./list-view.ts";
 

@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { inTurn, NEXT } from "./in-turn.ts";
 import { type ItemKind, type ItemName, isOpenAddress, openAddress } from "./open-item.ts";
 

@@ -1,4 +1,4 @@
-import { formatSpan } from "#app/platform/time-words.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 
 export type DueClockProps = { openedAt: number; dueAt: number; decidedAt: number | null; nowMs: number };

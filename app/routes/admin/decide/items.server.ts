@@ -1,7 +1,7 @@
 /** Items of today's work that are decided where they stand: what each rests on, and its decision, as on its own page. */
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
 import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
 import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";

@@ -4,8 +4,8 @@ import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { ListedError } from "#app/domains/errors/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { recordActs } from "#app/platform/commit.ts";
-import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
+import { csvAnswer, streamCsv } from "#app/platform/lists/csv-stream.ts";
 import { type FileCell, fileMoment } from "../lists/definition.server.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;

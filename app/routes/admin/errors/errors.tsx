@@ -7,7 +7,7 @@ import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
 import { ErrorFilters } from "./error-filters.tsx";

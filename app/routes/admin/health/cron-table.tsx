@@ -1,5 +1,5 @@
 import type { CronRun } from "#app/platform/cron-runs.ts";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -9,8 +9,8 @@ import { countWaitingApplications } from "#app/domains/onboarding/application-qu
 import { countQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { countReviewCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, countQueuedMail } from "#app/platform/mail-log.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { countFailedMail, countQueuedMail } from "#app/platform/mail/mail-log.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
 
 export type RoomCheck = { name: string; answered: boolean; tookMs: number };
 
@@ -46,7 +46,7 @@ export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<Room
 /** The queues that the product works through by itself, then those that wait for people. One round trip for all. */
 export async function readQueueAges(
   context: AppContext,
-): Promise<{ name: string; byItself: boolean; standing: QueueStanding }[]> {
+): Promise<{ name: string; byItself: boolean; standing: QueueStatus }[]> {
   const [queued, events, news, imports, failed, dead, questions, applications, claims, documents, reviews] =
     await Promise.all([
       countQueuedMail(context),
@@ -61,8 +61,8 @@ export async function readQueueAges(
       countWaitingDocuments(context),
       countReviewCases(context),
     ]);
-  const own = (name: string, standing: QueueStanding) => ({ name, byItself: true, standing });
-  const people = (name: string, standing: QueueStanding) => ({ name, byItself: false, standing });
+  const own = (name: string, standing: QueueStatus) => ({ name, byItself: true, standing });
+  const people = (name: string, standing: QueueStatus) => ({ name, byItself: false, standing });
   return [
     own("Emails to send", queued),
     own("Webhooks to follow", events),

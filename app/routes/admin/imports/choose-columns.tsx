@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";

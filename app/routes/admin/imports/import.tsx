@@ -17,11 +17,11 @@ import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server
 import { STEP_SECONDS } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice, refusalNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice, refusalNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ConsolePage } from "../console/console-page.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { recordActs } from "#app/platform/commit.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -6,8 +6,8 @@ import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
 import { REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_DOCUMENT = {

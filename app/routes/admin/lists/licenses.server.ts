@@ -6,7 +6,7 @@ import {
 } from "#app/domains/licenses/license-list-queries.server.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { defineList } from "./definition.server.ts";
 
 const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {

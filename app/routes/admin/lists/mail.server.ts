@@ -6,8 +6,8 @@ import {
   RETRIED_EMAILS,
   retryEmail,
   retryFailed,
-} from "#app/platform/mail-log.ts";
-import { KEPT_FAILED_DAYS } from "#app/platform/outbox.ts";
+} from "#app/platform/mail/mail-log.ts";
+import { KEPT_FAILED_DAYS } from "#app/platform/mail/outbox.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 import { emailKind } from "./mail-words.ts";
 

@@ -11,7 +11,7 @@ import { adminPayments, type ListedPayment } from "#app/domains/billing/payments
 import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
 import { paths, type Query } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import type { Cell } from "../console/cells.ts";
 import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

@@ -5,7 +5,7 @@ import {
   listQuestionTypes,
 } from "#app/domains/questions/admin-list-queries.server.ts";
 import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 

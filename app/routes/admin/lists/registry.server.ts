@@ -2,7 +2,7 @@
 import { adminPaths } from "#app/paths/admin.ts";
 import { runDueBulks } from "#app/domains/bulk/run-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { MonthOfRevenue } from "#app/domains/billing/revenue-queries.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

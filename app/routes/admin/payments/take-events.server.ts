@@ -2,7 +2,7 @@
 import { askAsAdmin } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 
 type Said = { title: string; text?: string; tone: "success" | "error" };
 

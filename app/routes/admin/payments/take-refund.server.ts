@@ -12,8 +12,8 @@ import {
 } from "#app/domains/billing/refund-commands.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import type { RefundPreview } from "./refund-panel.tsx";
 
 type Failed = Exclude<RefundOutcome["kind"], "refunded" | "later" | "amount" | "refused">;

@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/paths/admin.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 
 /** 404 in words. */
 export const personMissing = () =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/accounts/desk/limits.ts";
 import type { GivenRole } from "#app/domains/accounts/desk/policy.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

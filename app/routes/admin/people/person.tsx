@@ -8,9 +8,9 @@ import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts"
 import { GIVEN_ROLES, whyNotRole } from "#app/domains/accounts/desk/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ConsolePage } from "../console/console-page.tsx";

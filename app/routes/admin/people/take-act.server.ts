@@ -11,9 +11,9 @@ import {
 import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
 import { resendLink } from "#app/domains/auth/link-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { elsewhereOf } from "../lists/people.server.ts";
 import { personMissing } from "./missing.ts";
 

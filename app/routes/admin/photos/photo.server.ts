@@ -4,8 +4,8 @@ import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
 import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_PHOTO = {

@@ -3,7 +3,7 @@ import { decimalOf } from "#app/domains/billing/money.ts";
 import type { PlanDesk } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { PLAN_REASON } from "#app/domains/billing/plans/plan-filters.ts";
 import { ENTITLEMENT_WORDS } from "#app/domains/billing/plans/plan-words.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";

@@ -1,4 +1,4 @@
-import { COUNTED_ROWS } from "#app/platform/list-page.ts";
+import { COUNTED_ROWS } from "#app/platform/lists/list-page.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 /** How many live subscriptions pay these prices: "12", "10,000 or more"; with a word for one, "1 subscription", "12 subscriptions". */

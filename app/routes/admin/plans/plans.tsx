@@ -7,7 +7,7 @@ import { PLAN_FILTERS } from "#app/domains/billing/plans/plan-filters.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
 import { readColumns, readListQuery } from "../console/list-view.ts";

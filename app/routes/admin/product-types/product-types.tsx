@@ -6,7 +6,7 @@ import { TYPE_FILTERS } from "#app/domains/licenses/product-types/type-filters.t
 import { listTypes, type ProductType } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
 import { readColumns, readListQuery } from "../console/list-view.ts";

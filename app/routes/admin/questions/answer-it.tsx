@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ANSWER_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin-queries.server.ts";
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS } from "#app/domains/questions/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";

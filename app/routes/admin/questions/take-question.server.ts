@@ -8,8 +8,8 @@ import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
 import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { type Decided, goOn } from "../decide/decide.server.ts";
 import { BACK_TO_TODAY } from "../today/today-address.ts";
 

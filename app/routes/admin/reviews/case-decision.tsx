@@ -3,7 +3,7 @@ import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
 import type { CasePage } from "#app/domains/reviews/cases/case-types.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";

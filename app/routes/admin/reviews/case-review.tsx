@@ -2,7 +2,7 @@ import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cas
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import type { Item } from "../decide/item-types.ts";

@@ -5,8 +5,8 @@ import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decid
 import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { type Refusal, readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { type Refusal, readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 import { refusalWords, toldWords } from "./case-words.ts";
 

@@ -7,7 +7,7 @@ import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

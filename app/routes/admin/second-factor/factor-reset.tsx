@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

@@ -2,7 +2,7 @@ import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.t
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import type { LineChange } from "#app/domains/onboarding/line-changes.ts";
 import type { TermsDraft } from "#app/domains/onboarding/terms-inputs.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { accountsWords } from "./terms-words.ts";

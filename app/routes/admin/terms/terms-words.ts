@@ -3,7 +3,7 @@
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { COUNTED_ACCOUNTS } from "#app/domains/onboarding/limits.ts";
 import type { TermsStanding } from "#app/domains/onboarding/terms-queries.server.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {

@@ -1,10 +1,10 @@
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { countWords } from "./standing-words.ts";
 
 export type QueueStripProps = {
-  queues: readonly { id: string; title: string; standing: QueueStanding }[];
+  queues: readonly { id: string; title: string; standing: QueueStatus }[];
   nowMs: number;
 };
 

@@ -7,7 +7,7 @@ import { findQuestionReportJudge } from "#app/domains/questions/moderation-queri
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { BACK_TO_LIST } from "./today-address.ts";
 
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };

@@ -17,13 +17,13 @@ import { countPhotoCases, listPhotoCases } from "#app/domains/photos/case-querie
 import { countQuestionWork, listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { countReviewCases, listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, listFailedMail } from "#app/platform/mail-log.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { countFailedMail, listFailedMail } from "#app/platform/mail/mail-log.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
 
 /** Of each queue; the rest is in its list. */
 const SHOWN = 8;
 
-const queue = <Item>(standing: QueueStanding, items: readonly Item[]) => ({
+const queue = <Item>(standing: QueueStatus, items: readonly Item[]) => ({
   standing,
   items: items.slice(0, SHOWN),
 });

@@ -6,10 +6,10 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -63,7 +63,7 @@ export const meta: MetaFunction = () =>
 type Queue = {
   id: string;
   title: string;
-  standing: QueueStanding;
+  standing: QueueStatus;
   /** Whose items open in it. */
   opens?: ItemKind;
   /** All that waits in it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -8,7 +8,7 @@ import { waitingWords } from "./standing-words.ts";
 export type WorkQueueProps = {
   id: string;
   title: string;
-  standing: QueueStanding;
+  standing: QueueStatus;
   nowMs: number;
   /** A link to its list in the console, or what can be done with all of it. */
   aside?: ReactNode;

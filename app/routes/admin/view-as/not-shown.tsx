@@ -4,8 +4,8 @@ import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { ONLY_READ } from "#app/guards/view-as.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 

@@ -8,7 +8,7 @@ import type {
   QuestionRow as PublishedQuestion,
   OwnQuestion as Question,
 } from "#app/domains/questions/types.ts";
-import type { DatabaseTrouble as Trouble } from "#app/platform/database.ts";
+import type { DatabaseTrouble as Trouble } from "#app/platform/database/database.ts";
 
 const Moment = z.iso.datetime();
 const Milliseconds = z.int().describe("Milliseconds since 1970, UTC.");

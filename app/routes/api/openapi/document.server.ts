@@ -2,7 +2,7 @@
 import { ACCESS_COOKIE } from "#app/domains/auth/sessions.server.ts";
 import { LISTED_NOTIFICATIONS, UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths/paths.ts";
-import { cookieName } from "#app/platform/cookies.ts";
+import { cookieName } from "#app/platform/reader/cookies.ts";
 import { site } from "#app/platform/site.ts";
 import type { ProcedureName } from "../procedure-names.ts";
 import { describeSchemas } from "./components.server.ts";

@@ -5,7 +5,7 @@ import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
 import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

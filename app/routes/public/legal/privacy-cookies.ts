@@ -19,11 +19,11 @@ import {
   unshownCookieName,
   WAY_BACK_MINUTES,
   WROTE_SECONDS,
-} from "#app/platform/cookies.ts";
-import { DISPLAY_DAYS } from "#app/platform/display.ts";
+} from "#app/platform/reader/cookies.ts";
+import { DISPLAY_DAYS } from "#app/platform/reader/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
-import { LANGUAGE_DAYS } from "#app/platform/language.ts";
-import { ZONE_DAYS } from "#app/platform/zone-cookie.ts";
+import { LANGUAGE_DAYS } from "#app/platform/reader/language.ts";
+import { ZONE_DAYS } from "#app/platform/time/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { t, tn } from "#app/text/text.ts";
 

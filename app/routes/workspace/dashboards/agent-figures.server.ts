@@ -23,7 +23,7 @@ import {
 import { reviewToAnswerStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { lastWeeks } from "#app/platform/weeks.ts";
+import { lastWeeks } from "#app/platform/time/weeks.ts";
 import { agentSteps } from "./agent-steps.ts";
 import { comingTo } from "./coming-appointments.tsx";
 import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "./limits.ts";

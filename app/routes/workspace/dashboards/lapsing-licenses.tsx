@@ -3,7 +3,7 @@ import { daysBetween, formatCountOf } from "#app/domains/directory/format-figure
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import type { LapsingLicense } from "#app/domains/organizations/members/standing-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -4,7 +4,7 @@ import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { MemberStanding } from "#app/domains/organizations/members/standing-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { leadName, SOURCE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { leadPaths } from "#app/paths/leads.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -5,7 +5,7 @@ import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -12,7 +12,7 @@ import { listManaged } from "#app/domains/organizations/membership-queries.serve
 import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
+import { lastMonths, lastWeeks } from "#app/platform/time/weeks.ts";
 import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "./limits.ts";
 import { organizationSteps } from "./organization-steps.ts";
 

@@ -3,7 +3,7 @@ import { daysBetween } from "#app/domains/directory/format-figures.ts";
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import type { OwnLicense } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

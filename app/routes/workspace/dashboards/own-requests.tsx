@@ -1,5 +1,5 @@
 import { paths } from "#app/paths/paths.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";

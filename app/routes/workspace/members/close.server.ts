@@ -11,9 +11,9 @@ import { closeOrganization } from "#app/domains/organizations/members/owner-comm
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 type Notice = NonNullable<FormReply["notice"]>;

@@ -1,6 +1,6 @@
 import type { FormerMember } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 const CAUSES = {

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
 import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

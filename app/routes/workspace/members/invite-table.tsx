@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

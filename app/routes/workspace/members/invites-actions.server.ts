@@ -18,10 +18,10 @@ import {
 } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { newId } from "#app/platform/ids.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { managedOf } from "./managed.server.ts";
 import { INVITE_FORMS } from "./member-forms.ts";
 import type { Acting } from "./members-actions.server.ts";

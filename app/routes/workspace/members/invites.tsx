@@ -4,9 +4,9 @@ import { InviteInput, InviteListInput } from "#app/domains/organizations/members
 import { listInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { invitableRoles } from "#app/domains/organizations/members/member-policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -6,7 +6,7 @@ import type { Managed } from "#app/domains/organizations/types.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusedNotice } from "#app/platform/notice.ts";
+import { refusedNotice } from "#app/platform/pages/notice.ts";
 
 /** Somebody who manages one organization acts on another: refused, and logged. */
 export function refuseOther(request: Request, context: AppContext, userId: string): Response {

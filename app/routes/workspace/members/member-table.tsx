@@ -4,7 +4,7 @@ import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

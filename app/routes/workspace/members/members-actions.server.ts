@@ -24,9 +24,9 @@ import {
 import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { CHANGED, close, NOT_YOURS, passwordProblem } from "./close.server.ts";
 import { managedOf } from "./managed.server.ts";
 import { MEMBER_FORMS } from "./member-forms.ts";

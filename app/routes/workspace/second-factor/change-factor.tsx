@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { accountPaths } from "#app/paths/account.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";

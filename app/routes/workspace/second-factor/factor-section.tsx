@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { accountPaths } from "#app/paths/account.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { Offer } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

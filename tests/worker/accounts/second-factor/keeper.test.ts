@@ -1,6 +1,6 @@
 /** `npm run admins`: what whoever runs the database does where two admins cannot. */
 import { expect, test } from "vitest";
-import { type AuditRow, auditHash } from "#app/platform/audit.ts";
+import { type AuditRow, auditHash } from "#app/platform/audit/audit.ts";
 import { actAsKeeper } from "../../../../operators/admins.ts";
 import { isIn, openFactors } from "./app.ts";
 

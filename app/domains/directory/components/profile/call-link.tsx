@@ -1,4 +1,4 @@
-import { formatPhone, phoneLink } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { rich } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";

@@ -1,4 +1,4 @@
-import { dayStartMs, formatDay } from "#app/platform/dates.ts";
+import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";

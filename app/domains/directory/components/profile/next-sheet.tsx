@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPhone, phoneLink } from "#app/platform/phone.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 

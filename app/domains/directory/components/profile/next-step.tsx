@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { useSaved } from "#app/platform/reader.ts";
+import { useSaved } from "#app/platform/reader/reader.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatDay } from "#app/platform/dates.ts";
-import { laterDay } from "#app/platform/holidays.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

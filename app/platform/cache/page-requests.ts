@@ -1,0 +1,45 @@
+/** Who may be answered with a page that is kept, and under what key it is. */
+import { LANGUAGES, type Language } from "#app/text/text.ts";
+import { hasPersonalCookie, hasUnknownCookie } from "#app/platform/reader/cookies.ts";
+import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
+import { isOneSpelling } from "#app/platform/pages/page-address.ts";
+
+/** True when the answer may come from, and go to, the shared cache. */
+export function isCacheable(request: Request): boolean {
+  return (
+    request.method === "GET" &&
+    !hasPersonalCookie(request) &&
+    request.headers.get("Authorization") === null &&
+    isOneSpelling(new URL(request.url))
+  );
+}
+
+/**
+ * True when what is personal about the request is something that a kept page can be given: who is signed in, a toast,
+ * saved agents. Whatever else there is, the page is made for it.
+ */
+export function takesOwnParts(request: Request): boolean {
+  return (
+    request.method === "GET" &&
+    hasPersonalCookie(request) &&
+    !hasUnknownCookie(request) &&
+    request.headers.get("Authorization") === null &&
+    isOneSpelling(new URL(request.url))
+  );
+}
+
+/** One key per page and language, whatever the order of its parameters; the deployment is part of it. */
+export function cacheKey(request: Request, version: string, language: Language): string {
+  const made = `${version}-${language}`;
+  if (!request.url.includes("?")) return `${request.url}?v=${made}`;
+  const url = new URL(request.url);
+  const search = new URLSearchParams([["v", made]]);
+  // They must not split the cache.
+  for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
+  search.sort();
+  return `${url.origin}${url.pathname}?${search}`;
+}
+
+/** The keys of a page in every language: a write touches them all. */
+export const cacheKeys = (request: Request, version: string): string[] =>
+  LANGUAGES.map((language) => cacheKey(request, version, language));

@@ -1,0 +1,253 @@
+/**
+ * The database as requests see it: one `batch` is one round trip, counted; a database that does not answer
+ * becomes a 503 that says which address and what to do.
+ */
+import { is, SQL, StringChunk } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import {
+  SQLiteDeleteBase,
+  SQLiteInsertBase,
+  SQLiteSelectBase,
+  SQLiteUpdateBase,
+} from "drizzle-orm/sqlite-core";
+import { createDatabase, findError, isBusy } from "#db/client.ts";
+import type { Settings } from "#app/platform/env.ts";
+import type { Log } from "#app/platform/log.ts";
+import { CrowdedError, createWriteQueue } from "./write-queue.ts";
+
+/** What the error screen needs to know. `address` never carries credentials, and is empty outside development. */
+export type DatabaseTrouble = {
+  trouble: "database-unreachable" | "database-empty" | "database-busy";
+  address: string;
+};
+
+export type Database = ReturnType<typeof openDatabase>;
+
+type Opened = ReturnType<typeof createDatabase>;
+let shared: { key: string; opened: Opened } | undefined;
+
+/** All writes of the isolate stand in one line. */
+const writes = createWriteQueue();
+
+/** Work behind answers, of all readers: together it counts as some of them, and waits nearly as long as it may. */
+const BEHIND = "behind the answer";
+const BEHIND_WEIGHT = 8;
+const BEHIND_PATIENCE_MS = 20_000;
+/** For whom the line was full, or the database too busy: come back in a moment. */
+const BUSY_RETRY_SECONDS = "2";
+
+/** The client is kept per isolate: what it keeps between requests are the names of streams, which any may use. */
+function sharedClient(settings: Settings): Opened {
+  const key = `${settings.databaseUrl} ${settings.databaseAuthToken ?? ""}`;
+  if (shared?.key !== key) {
+    shared = {
+      key,
+      opened: createDatabase({
+        url: settings.databaseUrl,
+        authToken: settings.databaseAuthToken,
+        pooledStreams: settings.databasePooledStreams,
+        fetch: (input, init) => fetchWithDeadline(settings.databaseTimeoutMs, input, init),
+      }),
+    };
+  }
+  return shared.opened;
+}
+
+class UnreachableError extends Error {
+  override name = "UnreachableError";
+}
+
+async function fetchWithDeadline(
+  timeoutMs: number,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    // 429: it has as many requests under way as it takes, and says so.
+    if (response.status >= 502 || response.status === 429) throw new Error(`HTTP ${response.status}`);
+    return response;
+  } catch (error) {
+    throw new UnreachableError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Of the request that reads and writes. */
+export type DatabaseUse = {
+  log: Log;
+  requestId: string;
+  /** Whose writes these are: in the line for writes each source has its turn. */
+  source: string;
+  /** Lets a write that was sent come to its end although its reader has gone. */
+  waitUntil(work: Promise<unknown>): void;
+};
+
+export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
+  const { orm, ormToWrite } = sharedClient(settings);
+  let roundTrips = 0;
+  let answered = false;
+
+  /** Sends a write when its turn has come. */
+  async function inTurn<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>> {
+    // Counted from the sending: what waits in line is no fault of the database.
+    const leave = await writes.enter(answered ? BEHIND : source, {
+      leaseMs: settings.databaseTimeoutMs * 2,
+      patienceMs: answered ? BEHIND_PATIENCE_MS : settings.databaseTimeoutMs / 2,
+      weight: answered ? BEHIND_WEIGHT : 1,
+    });
+    const sent = ormToWrite.batch(statements).finally(leave);
+    waitUntil(sent.catch(() => {}));
+    return sent;
+  }
+
+  /** Counts a round trip, and makes a 503 of a database that does not answer. */
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    roundTrips += 1;
+    try {
+      return await work();
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
+      const { host } = new URL(settings.databaseUrl);
+      log({ event: trouble, requestId, address: host, message: messages(error) });
+      throw Response.json(
+        // Where the database is, is nobody's business but a developer's.
+        { trouble, address: settings.mail.through === "mailbox" ? host : "" } satisfies DatabaseTrouble,
+        {
+          status: 503,
+          ...(trouble === "database-busy" ? { headers: { "Retry-After": BUSY_RETRY_SECONDS } } : {}),
+        },
+      );
+    }
+  }
+
+  function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>>;
+  function batch<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
+  /**
+   * Runs statements that only read in one round trip and one transaction; named statements give their results by name.
+   * Throws a 503 Response when nobody answers, and a TypeError for what writes.
+   */
+  async function batch(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
+    const [first, ...others] = Object.values(statements);
+    if (first === undefined) throw new TypeError("A batch without statements.");
+    if ([first, ...others].some(writesSomething))
+      throw new TypeError("What writes something ends in a commit.");
+    return named(statements, await counted(() => orm.batch([first, ...others])));
+  }
+
+  let waiting: WaitingRead[] = [];
+  async function readWaiting(): Promise<void> {
+    const reads = waiting;
+    waiting = [];
+    const [first, ...others] = reads.flatMap(({ statements }) => statements);
+    if (first === undefined) return;
+    try {
+      const results: unknown[] = await batch([first, ...others]);
+      for (const { statements, resolve } of reads) resolve(results.splice(0, statements.length));
+    } catch (error) {
+      // Each loader's document reads the body of what it is thrown.
+      for (const { reject } of reads) reject(error instanceof Response ? error.clone() : error);
+    }
+  }
+
+  function read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    statements: T,
+  ): Promise<BatchResponse<T>>;
+  function read<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
+  /**
+   * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
+   * event loop travels together. Named statements give their results by name. What one of them gets wrong fails all.
+   */
+  function read(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(readWaiting, 0);
+      waiting.push({
+        statements: Object.values(statements),
+        resolve: (results) => resolve(named(statements, results)),
+        reject,
+      });
+    });
+  }
+
+  return {
+    /** Builds statements; nothing runs until they are given to `batch` or `read`. */
+    orm,
+    /** From now on nobody waits for what is written here: it may take long, and all such work is one source. */
+    goBehindAnswer() {
+      answered = true;
+    },
+    /** Round trips made for this request so far. */
+    roundTrips: () => roundTrips,
+    batch,
+    /** The same for what writes, when its turn has come. For `commit` and the outbox: everything else calls `commit`. */
+    write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+      statements: T,
+    ): Promise<BatchResponse<T>> {
+      return counted(() => inTurn(statements));
+    },
+    read,
+  };
+}
+
+/** What `batch` and `read` give for the statements that such a function builds. */
+export type ResultsOf<F extends (...args: never[]) => NamedStatements> = NamedResults<ReturnType<F>>;
+
+/** Statements, each under the name that its result gets. */
+export type NamedStatements = Readonly<Record<string, BatchItem<"sqlite">>>;
+type NamedResults<T extends NamedStatements> = { [K in keyof T]: T[K]["_"]["result"] };
+
+/** Results in the order of their statements, under their names if those have some. */
+const named = (
+  statements: readonly BatchItem<"sqlite">[] | NamedStatements,
+  results: readonly unknown[],
+): unknown =>
+  Array.isArray(statements)
+    ? results
+    : Object.fromEntries(Object.keys(statements).map((name, at) => [name, results[at]]));
+
+type WaitingRead = {
+  statements: readonly BatchItem<"sqlite">[];
+  resolve(results: unknown[]): void;
+  reject(error: unknown): void;
+};
+
+/** For `catch`: goes on without the answer when the database is away; anything else is thrown on. */
+export function nullWhenUnreachable(error: unknown): null {
+  if (error instanceof Response && error.status === 503) return null;
+  throw error;
+}
+
+function messages(error: unknown): string {
+  const parts: string[] = [];
+  for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) parts.push(at.message);
+  return parts.join(" · ").slice(0, 500);
+}
+
+function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
+  if (findError(error, (one) => one instanceof CrowdedError) !== null || isBusy(error))
+    return "database-busy";
+  if (findError(error, (one) => one instanceof UnreachableError) !== null) return "database-unreachable";
+  return findError(error, (one) => /no such table/.test(one.message)) === null ? null : "database-empty";
+}
+
+/**
+ * Whether a statement changes anything. Asked by Drizzle's own marks, not by class: the Worker's entry and the build each
+ * carry a copy of it (decision 0016).
+ */
+export function writesSomething(statement: BatchItem<"sqlite">): boolean {
+  if (is(statement, SQLiteSelectBase)) return false;
+  if (is(statement, SQLiteInsertBase) || is(statement, SQLiteUpdateBase) || is(statement, SQLiteDeleteBase))
+    return true;
+  const text = "getSQL" in statement && typeof statement.getSQL === "function" ? statement.getSQL() : null;
+  return is(text, SQL) && /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(wordsOf(text));
+}
+
+/** The words of a statement without its values, those of its parts too. */
+const wordsOf = (text: SQL): string =>
+  text.queryChunks
+    .map((chunk) => (is(chunk, StringChunk) ? chunk.value.join(" ") : is(chunk, SQL) ? wordsOf(chunk) : ""))
+    .join(" ");

@@ -1,0 +1,24 @@
+/** Deleting documents that nobody needs any more. */
+import type { SQL } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
+
+/**
+ * Called every minute, works once an hour. Deletes what lies under a prefix and is needed by no row: whatever kept a
+ * deletion behind a decision from happening, or an upload from getting its row, ends here. `needed` selects the `id` of
+ * those that stay, of the ids that it is given as JSON.
+ */
+export async function sweepStore(
+  { db, clock, documents }: Pick<AppContext, "db" | "clock" | "documents">,
+  { prefix, strayMinutes, needed }: { prefix: string; strayMinutes: number; needed: (ids: string) => SQL },
+): Promise<void> {
+  const nowMs = clock.now();
+  if (Math.floor(nowMs / MINUTE_MS) % 60 !== 0) return;
+  const names = await documents.list(prefix, nowMs - strayMinutes * MINUTE_MS);
+  if (names.length === 0) return;
+  const ids = JSON.stringify(names.map((name) => name.slice(prefix.length)));
+  const [rows] = await db.batch([rowsOf(db, "documents that stay", { id: text }, needed(ids))]);
+  const stay = new Set(rows.map(({ id }) => prefix + id));
+  await documents.delete(names.filter((name) => !stay.has(name)));
+}
