@@ -60,7 +60,7 @@ export default {
       comment:
         "An import that leads nowhere. A Worker's entry for tests is put beside the bundle that it imports.",
       severity: "error",
-      from: { pathNot: "^tests/support/second-life[.]js$" },
+      from: { pathNot: "^tests/support/servers/second-life[.]js$" },
       to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:", "^cloudflare:"] },
     },
     only(

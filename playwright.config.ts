@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { getChromium } from "./tests/support/chromium.ts";
+import { getChromium } from "./tests/support/browser/chromium.ts";
 
 const { executablePath, args } = await getChromium();
 const screenshots = process.env.FAIRLEAD_SCREENSHOTS === "1";
@@ -7,7 +7,7 @@ const screenshots = process.env.FAIRLEAD_SCREENSHOTS === "1";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "tests/e2e/results",
-  globalSetup: "./tests/e2e/global-setup.ts",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
   // Two cores; each worker runs a Fairlead of its own.
   workers: 2,
   fullyParallel: true,

@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-const stage = ["tests/support/stage-setup.ts"];
+const fixture = ["tests/support/servers/fixture-setup.ts"];
 /** For a slow machine with other things to do; a test that needs this long elsewhere has hung. */
 const PATIENCE_MS = 60_000;
-/** The stage is seeded and bundled with it; unit tests have the hash as it is. */
+/** The fixture is seeded and bundled with it; unit tests have the hash as it is. */
 process.env.FAIRLEAD_TEST_HASHES ??= "1";
-const setupFiles = ["tests/support/quiet-console.ts"];
+const setupFiles = ["tests/support/setup/quiet-console.ts"];
 /** Of tests that ask what day it is. */
-const PAST_THE_HOUR = "tests/support/past-the-hour-setup.ts";
+const PAST_THE_HOUR = "tests/support/setup/past-the-hour-setup.ts";
 /** What Vite has made of a module is kept, by its text, for the runs that follow. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
 
@@ -26,7 +26,7 @@ async function insideWorkerd() {
   ]);
   return [
     cloudflareTest({
-      main: "tests/support/objects.ts",
+      main: "tests/support/servers/objects.ts",
       miniflare: {
         compatibilityDate: compatibility.date,
         compatibilityFlags: compatibility.flags,
@@ -101,7 +101,7 @@ export default defineConfig({
           // What is told behind an answer comes when a busy machine has time for it.
           expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],
-          globalSetup: stage,
+          globalSetup: fixture,
           setupFiles: [...setupFiles, PAST_THE_HOUR],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,

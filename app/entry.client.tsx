@@ -10,7 +10,7 @@ import { resumeNavigation } from "./shell/navigation/unfinished-navigation.ts";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, and a click or a key in that moment ends in React's error 345
- * (tests/e2e/early-press.spec.ts). It throws what it waits for before its first hook, so that it can be waited for here.
+ * (tests/e2e/every-page/early-click.spec.ts). It throws what it waits for before its first hook, so that it can be waited for here.
  */
 async function dataDecoded(): Promise<void> {
   try {

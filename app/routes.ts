@@ -1,6 +1,6 @@
 /**
  * THE MAP: every URL that works, grouped as specification §2 groups them. What is still to come is listed, with
- * the whole of §2, in `tests/architecture/route-table.test.ts`.
+ * the whole of §2, in `tests/architecture/routes/route-table.test.ts`.
  */
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 

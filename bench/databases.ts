@@ -5,9 +5,9 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
-import { startSqld } from "#support/sqld.ts";
+import { startSqld } from "#support/servers/sqld.ts";
 import { fingerprint } from "../scripts/fingerprint.ts";
-import { printBar } from "../scripts/terminal.ts";
+import { printBar } from "../scripts/processes/terminal.ts";
 import { count, megabytes } from "./report.ts";
 import { started, timed } from "./running.ts";
 

@@ -1,7 +1,7 @@
 /** `npm run bench`: the production bundle against a bare Worker, on real databases, as one report. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { printFailed, printText } from "../scripts/terminal.ts";
+import { printFailed, printText } from "../scripts/processes/terminal.ts";
 import { describeMachine } from "./machine/machine.ts";
 import { type Options, type PartName, parseOptions } from "./options.ts";
 import type { Part } from "./part.ts";

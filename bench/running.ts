@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/fairlead.ts";
-import { loadMiniflare } from "#support/quick-miniflare.ts";
-import { startSqld } from "#support/sqld.ts";
+import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/servers/fairlead.ts";
+import { loadMiniflare } from "#support/servers/quick-miniflare.ts";
+import { startSqld } from "#support/servers/sqld.ts";
 import type { Bundle } from "../scripts/bundle.ts";
-import { printDone } from "../scripts/terminal.ts";
+import { printDone } from "../scripts/processes/terminal.ts";
 
 type Stoppable = { stop(): Promise<void> };
 /** Newest last. */

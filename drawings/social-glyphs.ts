@@ -13,7 +13,7 @@ import { deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import type { GlyphFile } from "../app/routes/api/social/glyph-file.ts";
 import { projectRoot } from "../scripts/project.ts";
-import { getChromium } from "../tests/support/chromium.ts";
+import { getChromium } from "../tests/support/browser/chromium.ts";
 
 const FONTS = join(projectRoot, "app", "ui", "fonts");
 const TARGET = join(projectRoot, "app", "routes", "api", "social", "glyphs.bin");

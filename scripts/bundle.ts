@@ -1,7 +1,7 @@
 /** The production bundle, made as a deploy makes it but outside `build/`, so that nothing running is disturbed. */
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "./children.ts";
+import { runChild } from "./processes/children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
 export type Bundle = {

@@ -10,12 +10,12 @@ import { join, relative } from "node:path";
 import pMap from "p-map";
 import routes from "#app/routes.ts";
 import { makeBundle } from "./bundle.ts";
-import { listAddresses } from "./changed-tests.ts";
-import { runChild } from "./children.ts";
+import { listAddresses } from "./testing/changed-tests.ts";
+import { runChild } from "./processes/children.ts";
 import { endMisused, readCommandLine } from "./command-line.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
 import { checkExpressions } from "./regular-expressions.ts";
-import { printDone, printFailed, printText, seconds } from "./terminal.ts";
+import { printDone, printFailed, printText, seconds } from "./processes/terminal.ts";
 
 /** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
 const BUNDLE_LIMIT_KIB = 1_500_000 / 1024;
@@ -48,8 +48,8 @@ async function checkSchemaDrift(): Promise<Outcome> {
 /** The tests' bundle, where a run of the last hours made it from the same sources: only passwords are hashed otherwise in it. */
 async function checkBundle(): Promise<Outcome> {
   const [{ findKeptBundle }, { weightOf }] = await Promise.all([
-    import("#support/stage.ts"),
-    import("#support/fairlead.ts"),
+    import("#support/servers/fixture.ts"),
+    import("#support/servers/fairlead.ts"),
   ]);
   const made = findKeptBundle();
   const { gzipKiB, uploadKiB } = made === null ? await makeBundle(join(temporary, "bundle")) : weightOf(made);

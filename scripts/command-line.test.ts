@@ -1,7 +1,7 @@
 /** Every command of ours says what it can do, and what was typed wrongly, in words. */
 import pMap from "p-map";
 import { expect, test } from "vitest";
-import { runChild } from "./children.ts";
+import { runChild } from "./processes/children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
 const COMMANDS = {

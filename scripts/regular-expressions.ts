@@ -19,7 +19,7 @@ type Found = { file: string; line: number; source: string; flags: string; isCons
  */
 const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
   {
-    file: "app/ui/forms/check-fields.ts",
+    file: "app/ui/choices/check-fields.ts",
     source: "`^(?:$",
     bound: "The patterns are those of our own inputs, which are checked where they are written.",
   },

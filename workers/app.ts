@@ -17,18 +17,18 @@ import { createNonce, formTargets, secureHeaders } from "#app/platform/security/
 import { asSignedEvent } from "#app/platform/security/signed-event.ts";
 import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
-import { BookingSlots, bookInTurn } from "./booking-slots.ts";
+import { BookingSlots, bookInTurn } from "./objects/booking-slots.ts";
 import { documentsIn } from "./documents.ts";
-import { firstAnswer, refuse } from "./first-answers.ts";
-import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
-import { LoginLockout } from "./login-lockout.ts";
-import { kinds, makeKept, openContext, render, renew } from "./make-pages.ts";
-import { NotificationRoom } from "./notification-room.ts";
-import { answerWithOwn, asStranger } from "./own-pages.ts";
+import { firstAnswer, refuse } from "./pages/first-answers.ts";
+import { LIVE_ROOM, LiveRoom } from "./objects/live-room.ts";
+import { LoginLockout } from "./objects/login-lockout.ts";
+import { kinds, makeKept, openContext, render, renew } from "./pages/make-pages.ts";
+import { NotificationRoom } from "./objects/notification-room.ts";
+import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
-import { questionClockOf } from "./question-clock.ts";
-import { RateLimit } from "./rate-limit.ts";
+import { questionClockOf } from "./objects/question-clock.ts";
+import { RateLimit } from "./objects/rate-limit.ts";
 
 export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, RateLimit };
 

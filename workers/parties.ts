@@ -2,10 +2,10 @@
 import { UUID } from "#app/platform/ids.ts";
 import { networkOf } from "#app/platform/security/network.ts";
 import { CLOSED } from "#app/platform/rooms/room-messages.ts";
-import { closedAtOnce } from "./closing.ts";
-import { refuse } from "./first-answers.ts";
-import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./live-room.ts";
-import { type NotificationRoom, SEAT_HEADER } from "./notification-room.ts";
+import { closedAtOnce } from "./objects/closing.ts";
+import { refuse } from "./pages/first-answers.ts";
+import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./objects/live-room.ts";
+import { type NotificationRoom, SEAT_HEADER } from "./objects/notification-room.ts";
 
 type Rooms = {
   LIVE_ROOM: DurableObjectNamespace<LiveRoom>;

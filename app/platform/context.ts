@@ -88,7 +88,7 @@ export type Surroundings = {
 /** Whether the answer may be kept for others, as `publicPage` bounds it. Private unless a loader says otherwise. */
 export type Caching = {
   shared: boolean;
-  /** A stranger would be answered with the same, but for what `workers/own-pages.ts` puts into it. */
+  /** A stranger would be answered with the same, but for what `workers/pages/personalized-fragments.ts` puts into it. */
   sameForAccounts: boolean;
 };
 

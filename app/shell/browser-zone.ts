@@ -1,6 +1,6 @@
 /** The reader's time zone in the browser: said to the server by a cookie, and read by what formats moments. */
 import { parseReaderZone, readZoneFrom, SITE_ZONE } from "#app/platform/time/reader-time.ts";
-import { zoneCookie } from "#app/platform/time/zone-cookie.ts";
+import { zoneCookie } from "#app/platform/reader/zone-cookie.ts";
 
 const own = () => parseReaderZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 let zone = SITE_ZONE;

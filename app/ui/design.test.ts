@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { iconNames } from "./icon.tsx";
 import { pageWindow } from "./navigation/pagination.tsx";
 import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
-import { placeParts } from "./record/share-bar.tsx";
-import { starsFill } from "./record/stars.tsx";
-import { termShare } from "./record/term-line.tsx";
+import { placeParts } from "./figures/share-bar.tsx";
+import { starsFill } from "./figures/stars.tsx";
+import { termShare } from "./figures/term-line.tsx";
 
 test("the two lists of dark colors are alike, so both ways into the dark theme look the same", () => {
   const css = readFileSync(new URL("./styles/theme.css", import.meta.url), "utf8");

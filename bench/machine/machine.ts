@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
-import { runChild } from "../../scripts/children.ts";
-import { findSqld } from "../../scripts/sqld.ts";
+import { runChild } from "../../scripts/processes/children.ts";
+import { findSqld } from "../../scripts/processes/sqld.ts";
 
 export type Machine = {
   date: string;

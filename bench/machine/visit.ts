@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { Visitor } from "#support/visitor.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { type Times, timesOf } from "../statistics.ts";
 
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 /** Signing in, whose cost is the password's hash, and what a signed-in page takes. */
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { hashPassword, verifyPassword } from "#app/domains/auth/password.server.ts";
-import { Visitor } from "#support/visitor.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { type Repeated, repeat } from "../machine/visit.ts";
 import { count, milliseconds, table } from "../report.ts";

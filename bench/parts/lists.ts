@@ -2,8 +2,8 @@
 import { adminPaths } from "#app/paths/admin.ts";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
-import { printBar } from "../../scripts/terminal.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
+import { printBar } from "../../scripts/processes/terminal.ts";
 import { listChildren, usageOf } from "../machine/processes.ts";
 import type { Plan } from "../options.ts";
 import { definePart } from "../part.ts";

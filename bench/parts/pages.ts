@@ -1,5 +1,5 @@
 /** Every page: made for one reader, answered from the cache, far from the database, and what it weighs. */
-import { printBar } from "../../scripts/terminal.ts";
+import { printBar } from "../../scripts/processes/terminal.ts";
 import { CONNECTIONS, type Load, type LoadOptions, measureLoad } from "../machine/load.ts";
 import { spending } from "../machine/processes.ts";
 import { createReader, PERSONAL, type Reader, signedInAt, type Visit } from "../machine/visit.ts";

@@ -1,6 +1,6 @@
 /** Everything that is measured by size: the product beside a bare Worker, over one database after the other. */
-import { startDelayProxy } from "#support/delay-proxy.ts";
-import { seconds } from "../../scripts/terminal.ts";
+import { startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { seconds } from "../../scripts/processes/terminal.ts";
 import { openDatabase } from "../databases.ts";
 import { measureLoad } from "../machine/load.ts";
 import { type Weight, weighFiles } from "../machine/weight.ts";

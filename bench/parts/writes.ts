@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "#app/paths/paths.ts";
 import { createDatabase } from "#db/client.ts";
-import { writeAsCrowd } from "#support/writers.ts";
+import { writeAsCrowd } from "#support/reviews/writers.ts";
 import { createReader, PERSONAL, type Repeated, repeat } from "../machine/visit.ts";
 import type { Plan } from "../options.ts";
 import { definePart } from "../part.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LibsqlError } from "@libsql/client/web";
 import { afterEach, expect, test } from "vitest";
-import { slowDown } from "#support/slow-down.ts";
-import { findFreePort } from "../../scripts/ports.ts";
-import { startSqld } from "../../scripts/sqld.ts";
+import { slowDown } from "#support/faults/slow-down.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
+import { startSqld } from "../../scripts/processes/sqld.ts";
 import { createDatabase } from "../client.ts";
 import { batchInHalves, TooSlowError } from "./halves.ts";
 

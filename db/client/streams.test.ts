@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { findFreePort } from "../../scripts/ports.ts";
-import { type Sqld, startSqld } from "../../scripts/sqld.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
+import { type Sqld, startSqld } from "../../scripts/processes/sqld.ts";
 import { createDatabase } from "../client.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fairlead-streams-"));

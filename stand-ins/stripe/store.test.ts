@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { libraryFor, sell } from "#support/shop.ts";
-import { steerStripe } from "#support/stripe.ts";
+import { steerStripe } from "#support/servers/stripe.ts";
 import { type StandIn, startStripeStandIn } from "./server.ts";
 
 let folder: string;

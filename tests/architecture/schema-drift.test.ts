@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import * as schema from "#db/schema/index.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 const tables = Object.values<unknown>(schema)
   .filter((value) => is(value, SQLiteTable))

@@ -9,11 +9,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "nod
 import { dirname, join } from "node:path";
 import { readCommandLine } from "../../scripts/command-line.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { makeCopy } from "./copy.ts";
-import { MUTATIONS } from "./lists.ts";
+import { makeCopy } from "./trial/copy.ts";
+import { MUTATIONS } from "./rules/lists.ts";
 import { KINDS, nameOf } from "./mutation.ts";
-import type { Numbered } from "./switches.ts";
-import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial.ts";
+import type { Numbered } from "./trial/switches.ts";
+import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial/trial.ts";
 
 const USAGE = `npm run mutate -- [WORD…] [--without-browser] [--resume] [--out FILE]
 
@@ -90,20 +90,20 @@ const isCaught = (one: Numbered) => trialsOf(one).some((trial) => noticed(trial)
 process.env.FAIRLEAD_TEST_HASHES = "1";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 const copy = makeCopy(numbered);
-const needsStage = chosen.some((one) => trialsOf(one).some(({ test }) => needsBundle(test)));
-const { openStage }: typeof import("#support/stage.ts") = await import(
-  join(copy.path, "tests/support/stage.ts")
+const needsFixture = chosen.some((one) => trialsOf(one).some(({ test }) => needsBundle(test)));
+const { openFixture }: typeof import("#support/servers/fixture.ts") = await import(
+  join(copy.path, "tests/support/servers/fixture.ts")
 );
 // On a machine with much to do the seed's long transactions may be broken off.
-const stage = needsStage
-  ? await openStage()
-      .catch(() => openStage())
-      .catch(() => openStage())
+const fixture = needsFixture
+  ? await openFixture()
+      .catch(() => openFixture())
+      .catch(() => openFixture())
   : null;
 
 async function run(trials: readonly Trial[]): Promise<void> {
   for (let at = 0; at < trials.length; at += AT_ONCE)
-    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
+    await runTrials(copy, fixture, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
       const mutation = byNumber.get(no);
       const name = mutation === undefined ? NOTHING : nameOf(mutation);
       const line: Line = { key: keyOf({ no, test }), name, test, failed, ms };
@@ -129,7 +129,7 @@ for (;;) {
   if (alone.length === 0) break;
   await run(alone);
 }
-await stage?.close();
+await fixture?.close();
 copy.remove();
 
 console.log("\nkind      tried  caught  share");

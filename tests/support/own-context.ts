@@ -3,7 +3,7 @@ import { type AppContext, createContext, type Surroundings } from "#app/platform
 import { openDatabase } from "#app/platform/database/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
 import { readPages } from "#app/platform/pages/pages.ts";
-import { sessionKeys } from "./fairlead.ts";
+import { sessionKeys } from "./servers/fairlead.ts";
 
 /** Nothing is handed in here, unless a test brings the bucket of a site. */
 const NO_DOCUMENTS: Surroundings["documents"] = {

@@ -2,7 +2,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
 import { type StandIn, startStripeStandIn } from "../../stand-ins/stripe/server.ts";
-import { type StripeStandIn, steerStripe } from "./stripe.ts";
+import { type StripeStandIn, steerStripe } from "./servers/stripe.ts";
 
 export type Shop = { stripe: Stripe; steer: StripeStandIn };
 

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
 import { findEmailToken } from "#support/emails.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
 import { openSite } from "./site.ts";
 
 type Life = { server: TestSqld; fairlead: Fairlead };
@@ -14,7 +14,7 @@ type Life = { server: TestSqld; fairlead: Fairlead };
 const past: Life[] = [];
 
 async function startLife(vars?: Record<string, string>): Promise<Life> {
-  const { seededData, bundle, stripeUrl } = inject("stage");
+  const { seededData, bundle, stripeUrl } = inject("fixture");
   const server = await startSqld({ copyOf: seededData });
   const fairlead = await startFairlead({
     bundle,
@@ -31,7 +31,7 @@ async function takeLife(): Promise<Life> {
   for (const life of past) {
     const begun = await life.fairlead.beginAnew(async () => {
       await life.server.stop();
-      life.server = await startSqld({ copyOf: inject("stage").seededData, port: life.server.port });
+      life.server = await startSqld({ copyOf: inject("fixture").seededData, port: life.server.port });
     });
     if (begun) return past.splice(past.indexOf(life), 1)[0] ?? life;
   }

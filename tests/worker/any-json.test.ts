@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import Stripe from "stripe";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts();

@@ -1,7 +1,7 @@
 import { request as rawRequest } from "node:http";
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressesIn, heldBy, parsePage, wordsIn } from "#support/page.ts";
+import { addressesIn, heldBy, parsePage, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite({ staticFiles: false });

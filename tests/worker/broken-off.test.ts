@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
-import { breakOffCrowd } from "#support/break-off.ts";
+import { breakOffCrowd } from "#support/faults/break-off.ts";
 import { openSite } from "./site.ts";
 
 const { get, origin, takeLogs } = openSite();

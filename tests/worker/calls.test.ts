@@ -1,6 +1,6 @@
 /** Calls under /api/ are guarded like pages, and say what is wrong in one way. */
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { stranger, signedIn, rows, site } = openAccounts();

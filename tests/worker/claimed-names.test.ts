@@ -1,8 +1,8 @@
 /** Names that claim to be ours, or mix alphabets to look like another's, are refused wherever a name is typed. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { site as ours } from "#app/platform/site.ts";
-import { errorBy, heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 import { BOOK, filledIn, offered, typeOf } from "./calendar/bookings.ts";
 

@@ -4,13 +4,13 @@ import { commit, isDuplicate } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { settings, userRoles, users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 let server: TestSqld;
 let context: OwnContext;
 
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   context = openContext({ databaseUrl: server.url });
 });
 afterAll(() => server.stop());

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 let server: TestSqld;
 let context: OwnContext;
 
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   context = openContext({ databaseUrl: server.url });
 });
 afterAll(() => server.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { findFreePort } from "../../scripts/ports.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
 
 const READING_PAGES = [
   "/",
@@ -17,7 +17,7 @@ describe("without a database", () => {
   let address: string;
   beforeAll(async () => {
     address = `127.0.0.1:${await findFreePort()}`;
-    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: `http://${address}` });
+    fairlead = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: `http://${address}` });
   });
   afterAll(() => fairlead.stop());
 
@@ -49,7 +49,7 @@ describe("without a database, in production", () => {
   beforeAll(async () => {
     address = `127.0.0.1:${await findFreePort()}`;
     fairlead = await startFairlead({
-      bundle: inject("stage").bundle,
+      bundle: inject("fixture").bundle,
       databaseUrl: `http://${address}`,
       vars: {
         MAIL: "http",
@@ -107,7 +107,7 @@ describe("with a database that has no tables", () => {
   let server: TestSqld;
   beforeAll(async () => {
     server = await startSqld();
-    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: server.url });
+    fairlead = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: server.url });
   });
   afterAll(async () => {
     await fairlead.stop();

@@ -5,8 +5,8 @@ import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { ErrorReport } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { openContext } from "#support/own-context.ts";
-import { readableWords, type Visitor, wordsOf } from "#support/visitor.ts";
-import { findFreePort } from "../../scripts/ports.ts";
+import { readableWords, type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { site, signedIn, stranger, rows, databaseUrl } = openAccounts();

@@ -1,7 +1,7 @@
 /** What stands around the pages with a sidebar, and what is left for them to say. */
 import { expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
-import { pageOf, within } from "#support/page.ts";
+import { pageOf, within } from "#support/browser/page.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { signedIn, site } = openAccounts();

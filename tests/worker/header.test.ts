@@ -1,7 +1,7 @@
 /** What stands at the head of pages, and beside them in a workspace. */
 import { describe, expect, test } from "vitest";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
-import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
+import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts();

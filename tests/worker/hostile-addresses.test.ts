@@ -1,6 +1,6 @@
 /** Whatever is asked for: no answer of ours fails, no administrator reads of it, and nothing is logged. */
 import { describe, expect, test } from "vitest";
-import { requestAs } from "#support/host.ts";
+import { requestAs } from "#support/servers/host.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { site, rows } = openAccounts();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { site, stranger, signedIn, rows } = openAccounts();

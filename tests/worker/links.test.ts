@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
-import { addressesIn, type Page, pageOf } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
+import { addressesIn, type Page, pageOf } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { emailStatement, sendDueEmails, sendSoon } from "#app/platform/mail/outbox.ts";
-import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openAccounts } from "./accounts.ts";
 
 const email = {
@@ -18,7 +18,7 @@ let server: TestSqld;
 let provider: MailProvider;
 beforeAll(async () => {
   [server, provider] = await Promise.all([
-    startSqld({ copyOf: inject("stage").seededData }),
+    startSqld({ copyOf: inject("fixture").seededData }),
     startMailProvider(),
   ]);
 });

@@ -1,6 +1,6 @@
 /** A crowd that writes at once, in short; `npm run bench -- --only writes` does it for five minutes. */
 import { expect, test } from "vitest";
-import { writeAsCrowd } from "#support/writers.ts";
+import { writeAsCrowd } from "#support/reviews/writers.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { site, databaseUrl, rows } = openAccounts();

@@ -5,9 +5,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { parsePage } from "#support/page.ts";
-import { ofEachKind } from "#support/public-pages.ts";
-import { makeTemporary } from "#support/temporary.ts";
+import { parsePage } from "#support/browser/page.ts";
+import { ofEachKind } from "#support/browser/public-pages.ts";
+import { makeTemporary } from "#support/servers/temporary.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { site, signedIn } = openAccounts();

@@ -1,7 +1,7 @@
 /** What the calls under /api/ answer is what their OpenAPI document says. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openQuestions } from "./questions/questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, stranger } = openQuestions();

@@ -1,6 +1,6 @@
 /** Links carry our own address, whatever a request calls us. */
 import { expect, test } from "vitest";
-import { requestAs } from "#support/host.ts";
+import { requestAs } from "#support/servers/host.ts";
 import { openAccounts } from "./accounts.ts";
 import { openSite } from "./site.ts";
 

@@ -6,9 +6,9 @@ import { paths } from "#app/paths/paths.ts";
 import { findHandoff } from "#app/platform/cache/handoff.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { fieldsOf, pageOf } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { fieldsOf, pageOf } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts({ own: true });

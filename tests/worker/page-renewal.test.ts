@@ -4,9 +4,9 @@ import { paths } from "#app/paths/paths.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 /** Stale, with most of the time left in which it may be shown. */
 const STALE_MS = 46 * SECOND_MS;
@@ -15,10 +15,10 @@ let server: TestSqld;
 let way: DelayProxy;
 let fairlead: Fairlead;
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   way = await startDelayProxy(server.url, 500);
   fairlead = await startFairlead({
-    bundle: inject("stage").bundle,
+    bundle: inject("fixture").bundle,
     databaseUrl: way.url,
     staticFiles: false,
     lives: true,

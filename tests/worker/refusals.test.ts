@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestAs } from "#support/host.ts";
+import { requestAs } from "#support/servers/host.ts";
 import { openSite } from "./site.ts";
 
 const site = openSite();

@@ -3,7 +3,7 @@
  * here reaches it as a plain Error without its name, and what people type stays text.
  */
 import { expect, test } from "vitest";
-import { heldBy, pageOf } from "#support/page.ts";
+import { heldBy, pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "./accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts({ own: true });

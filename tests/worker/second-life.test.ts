@@ -1,11 +1,11 @@
 /** A Worker that begins anew (decision 0081): what a file of tests meets is none of the file before. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 
 let fairlead: Fairlead;
 beforeAll(async () => {
-  const { bundle, databaseUrl } = inject("stage");
+  const { bundle, databaseUrl } = inject("fixture");
   fairlead = await startFairlead({ bundle, databaseUrl, staticFiles: false, lives: true });
 });
 afterAll(() => fairlead.stop());

@@ -1,8 +1,8 @@
 /** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
-import { type Fairlead, type LogLine, startFairlead } from "#support/fairlead.ts";
+import { type Fairlead, type LogLine, startFairlead } from "#support/servers/fairlead.ts";
 import { request } from "#support/request.ts";
-import type { StripeStandIn } from "#support/stripe.ts";
+import type { StripeStandIn } from "#support/servers/stripe.ts";
 
 export type Site = {
   /** Requests a path without following redirects. */
@@ -38,7 +38,7 @@ export function openSite(options: SiteOptions = {}): Site {
       fairlead = options.given();
       return;
     }
-    const { bundle, databaseUrl, stripeUrl } = inject("stage");
+    const { bundle, databaseUrl, stripeUrl } = inject("fixture");
     fairlead = await startFairlead({
       bundle,
       stripeUrl,

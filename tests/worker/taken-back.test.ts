@@ -2,9 +2,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { type RawAnswer, requestAs } from "#support/host.ts";
-import { Visitor } from "#support/visitor.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { type RawAnswer, requestAs } from "#support/servers/host.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openReviews, REVIEW } from "./reviews/published-reviews.ts";
 
 /** In place of a minute. */
@@ -52,7 +52,7 @@ const { review, rows, site, databaseUrl } = openReviews();
 let far: Fairlead;
 beforeAll(async () => {
   far = await startFairlead({
-    bundle: inject("stage").bundle,
+    bundle: inject("fixture").bundle,
     databaseUrl: databaseUrl(),
     vars: { PAGE_SECONDS: String(BOUND_SECONDS) },
   });
@@ -100,7 +100,7 @@ describe("a review that is withdrawn", () => {
     const slug = "ines-calloway";
     const { page, visitor } = await review({ slug });
     const slow = await startFairlead({
-      bundle: inject("stage").bundle,
+      bundle: inject("fixture").bundle,
       databaseUrl: databaseUrl(),
       slowCache: true,
     });

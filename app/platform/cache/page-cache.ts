@@ -1,6 +1,6 @@
 /**
  * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. What
- * is cached is a stranger's; a reader's own parts are put into an answer (`workers/own-pages.ts`), never into what is cached.
+ * is cached is a stranger's; a reader's own parts are put into an answer (`workers/pages/personalized-fragments.ts`), never into what is cached.
  * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
  * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
  */

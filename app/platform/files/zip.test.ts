@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { makeTemporary } from "#support/temporary.ts";
+import { makeTemporary } from "#support/servers/temporary.ts";
 import { readZip } from "#support/zip.ts";
 import { zipStream } from "./zip.ts";
 

@@ -25,7 +25,7 @@ export const SHOWN_COOKIES = [
   "second-factor",
   "wrote",
 ] as const;
-/** What a kept page can be given of its reader, or shows nothing of (`workers/own-pages.ts`). */
+/** What a kept page can be given of its reader, or shows nothing of (`workers/pages/personalized-fragments.ts`). */
 const PUT_INTO_PAGES = ["session", "refresh", "toast", "saved"] as const satisfies readonly ShownCookie[];
 export const UNSHOWN_COOKIES = [
   "way-back",

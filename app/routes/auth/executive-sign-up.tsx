@@ -7,7 +7,7 @@ import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";

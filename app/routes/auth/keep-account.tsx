@@ -16,7 +16,7 @@ import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";

@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 
 /** A password that is being chosen; never filled in again. */

@@ -16,7 +16,7 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { isOneClick } from "#app/platform/mail/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
 import { named, t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "./auth-page.tsx";

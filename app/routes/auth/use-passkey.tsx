@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { cancelPasskey, notAsked, signWithPasskey } from "./sign-with-passkey.ts";
 
 /** What asking for a passkey takes: where it is asked for and sent to, where one goes on, and what is said where none is shown. */

@@ -3,7 +3,7 @@ import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.
 import { cardWords, nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/billing/words.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

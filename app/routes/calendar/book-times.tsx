@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FreeTimes, SlotWords } from "#app/domains/calendar/components/free-times.tsx";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { StepOf } from "./book-page.server.ts";

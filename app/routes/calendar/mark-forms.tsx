@@ -1,6 +1,6 @@
 import { KEPT_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
 import type { AppointmentStatus } from "#app/domains/calendar/types.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

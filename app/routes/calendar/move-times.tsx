@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { FreeTimes, SlotWords } from "#app/domains/calendar/components/free-times.tsx";
 import type { ShownDay } from "#app/domains/calendar/slot-words.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
 export type MoveTimesProps = {

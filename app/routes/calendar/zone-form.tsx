@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 
 export type ZoneFormProps = {
   action: string;

@@ -6,7 +6,7 @@ import { SidebarLayout } from "#app/shell/sidebar/sidebar.tsx";
 import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
 import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { useToast } from "#app/shell/use-toast.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
 

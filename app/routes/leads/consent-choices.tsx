@@ -1,7 +1,7 @@
 import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
 import { language, t } from "#app/text/text.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 
 type ConsentField = "allow_phone" | "allow_text" | "allow_email";

@@ -1,7 +1,7 @@
 import { CHANNEL_NAMES, type ConsentChannel } from "#app/domains/leads/consent-texts.ts";
 import type { LeadConsent } from "#app/domains/leads/lead-rows.server.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 
 const CHANNELS = ["phone", "text", "email"] as const satisfies readonly ConsentChannel[];
 

@@ -1,12 +1,12 @@
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
 import { LEAD_STATES, type LeadState, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { LEAD_FORMS } from "./lead-forms.ts";
 

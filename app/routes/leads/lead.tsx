@@ -34,7 +34,7 @@ import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

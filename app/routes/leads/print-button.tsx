@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** Opens the browser's own print dialog; without JavaScript the browser's menu does. */

@@ -3,9 +3,9 @@ import { QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 

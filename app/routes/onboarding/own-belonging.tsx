@@ -4,7 +4,7 @@ import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 

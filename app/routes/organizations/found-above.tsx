@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FoundOrganization } from "#app/domains/organizations/affiliations/queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 
 /** What may be meant, each with the way to propose it. */

@@ -5,7 +5,7 @@ import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { manageAddress } from "#app/paths/organizations.ts";
 import { rich, t } from "#app/text/text.ts";
-import { buttonClass } from "#app/ui/forms/button.tsx";
+import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** How to reach the organization itself. */

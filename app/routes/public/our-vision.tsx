@@ -6,7 +6,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { TextPage } from "./text-page.tsx";

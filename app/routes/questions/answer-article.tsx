@@ -4,7 +4,7 @@ import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { StateTimes } from "#app/platform/time/state-zones.ts";
 import { named, t, tn } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";

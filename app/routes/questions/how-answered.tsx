@@ -4,7 +4,7 @@ import { paths } from "#app/paths/paths.ts";
 import type { StateTimes } from "#app/platform/time/state-zones.ts";
 import { formatTook } from "#app/platform/time/time-words.ts";
 import { type Message, named, t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 

@@ -3,7 +3,7 @@ import type { LinkPage } from "#app/domains/reviews/writing/link-queries.server.
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 
 /** A link that confirms nothing any more: most often because it has done so already. */
 export function LinkOver({ page }: { page: LinkPage | null }) {

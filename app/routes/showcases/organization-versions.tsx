@@ -16,7 +16,7 @@ import { refusalNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { requireEditable } from "./own-organization.server.ts";
 import { VersionList } from "./version-list.tsx";

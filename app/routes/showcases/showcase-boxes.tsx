@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { hasBit } from "#app/domains/directory/bits.ts";
 import type { Chosen } from "#app/domains/directory/showcase/inputs.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import type { ShowcaseAnswer } from "./showcase-actions.server.ts";
 
 export type ShowcaseBoxesProps = {

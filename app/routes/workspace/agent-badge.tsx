@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/badge.ts";
 import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 

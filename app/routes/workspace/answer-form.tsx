@@ -1,9 +1,9 @@
 import { ANSWER_MIN_CHARACTERS } from "#app/domains/questions/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -14,7 +14,7 @@ import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AgentDashboard } from "./dashboards/agent-dashboard.tsx";
 import { readAgentFigures } from "./dashboards/agent-figures.server.ts";

@@ -3,9 +3,9 @@ import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domain
 import { paymentPaths } from "#app/paths/payments.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import type { FormField } from "#app/ui/forms/form-field.ts";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import type { FormField } from "#app/ui/fields/form-field.ts";
 
 export type EndingPlansProps = {
   /** What is paid for today. */

@@ -3,7 +3,7 @@ import { FAILED } from "#app/domains/notifications/bell-texts.ts";
 import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/components/notification-item.tsx";
 import type { Notification } from "#app/domains/notifications/types.ts";
 import { t } from "#app/text/text.ts";
-import { TextButton } from "#app/ui/forms/text-button.tsx";
+import { TextButton } from "#app/ui/buttons/text-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
 export type OwnNotificationProps = {

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** The customer's newest questions. */

@@ -3,7 +3,7 @@ import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** How many of the customer's reviews stand where; each number leads to the list. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Hint } from "#app/ui/forms/field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Hint } from "#app/ui/fields/field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import {

@@ -2,12 +2,12 @@ import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField, type SelectOption } from "#app/ui/forms/select-field.tsx";
+import { SelectField, type SelectOption } from "#app/ui/fields/select-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

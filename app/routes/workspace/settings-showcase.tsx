@@ -3,11 +3,11 @@ import type { Executive } from "#app/domains/organizations/executives/executive-
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS } from "#app/domains/organizations/executives/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { SETTINGS_FORMS } from "./settings-forms.ts";

@@ -37,7 +37,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { UPLOAD_FORM_BYTES } from "#app/platform/files/upload.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { findHeldUp } from "./members/close.server.ts";

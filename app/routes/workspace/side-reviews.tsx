@@ -5,10 +5,10 @@ import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 
 export type SideReviewsProps = {
   reviews: readonly SideReview[];

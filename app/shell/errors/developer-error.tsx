@@ -29,7 +29,7 @@ export function DeveloperError({ error }: { error: Error }) {
   );
 }
 
-/** A browser's frames name what Vite has made of a file; the server that made it knows the line (scripts/dev-pages.ts). */
+/** A browser's frames name what Vite has made of a file; the server that made it knows the line (scripts/dev/pages.ts). */
 async function inSources(stack: string): Promise<string> {
   if (!stack.includes(location.origin)) return stack;
   try {

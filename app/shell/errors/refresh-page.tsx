@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { buttonClass } from "#app/ui/forms/button.tsx";
+import { buttonClass } from "#app/ui/buttons/button.tsx";
 
 const LOOK = buttonClass({ look: "primary" });
 

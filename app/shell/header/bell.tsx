@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
 import { paths } from "#app/paths/paths.ts";
-import { IconLink } from "#app/ui/forms/icon-link.tsx";
+import { IconLink } from "#app/ui/buttons/icon-link.tsx";
 import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { type ShowToast, useToast } from "#app/shell/use-toast.ts";
 

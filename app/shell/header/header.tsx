@@ -1,7 +1,7 @@
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { IconLink } from "#app/ui/forms/icon-link.tsx";
+import { IconLink } from "#app/ui/buttons/icon-link.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { Bell } from "./bell.tsx";

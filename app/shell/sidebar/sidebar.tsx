@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
+import { IconButton, iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { reportBrowserError } from "#app/shell/errors/error-reporting.ts";

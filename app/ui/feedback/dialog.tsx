@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#app/text/text.ts";
 import { classNames } from "../class-names.ts";
-import { iconButtonClass } from "../forms/icon-button.tsx";
+import { iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { Icon } from "../icon.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 

@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { TextareaField } from "./textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 
 export type UnsentTextProps = {
   /** What was typed; nothing is shown of an empty one. */

@@ -2,9 +2,9 @@ import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/re
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { afterPress, watchPresses } from "./after-press.ts";
-import { checkFields } from "./check-fields.ts";
-import { bindField, type FormField } from "./form-field.ts";
+import { afterPress, watchPresses } from "./after-click.ts";
+import { checkFields } from "#app/ui/choices/check-fields.ts";
+import { bindField, type FormField } from "#app/ui/fields/form-field.ts";
 import { useAnswered } from "./use-answer.ts";
 
 export type { FormField };

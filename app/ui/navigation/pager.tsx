@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "../forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Row } from "../layout/row.tsx";
 
 export type PagerProps = {

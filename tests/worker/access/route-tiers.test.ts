@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { describe, expect, inject, test } from "vitest";
-import { serverBuildOf } from "#support/fairlead.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 
 /** Every tier that `app/guards/access.ts` knows. */
 const TIERS = ["public", "anonymous", "signed-in", "settings", "admin"];
 
-const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
+const address = pathToFileURL(serverBuildOf(inject("fixture").bundle)).href;
 const build: ServerBuild = await import(/* @vite-ignore */ address);
 
 const serving = Object.values(build.routes).flatMap((route) => {

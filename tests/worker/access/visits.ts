@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { inject } from "vitest";
-import { serverBuildOf } from "#support/fairlead.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 import { request } from "#support/request.ts";
 import type { Place, Read } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
@@ -13,7 +13,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /** The routes of the bundle that is tested, by id. */
 export async function readManifest(): Promise<ReadonlyMap<string, Route>> {
-  const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
+  const address = pathToFileURL(serverBuildOf(inject("fixture").bundle)).href;
   const build: ServerBuild = await import(/* @vite-ignore */ address);
   return new Map(Object.values(build.routes).flatMap((one) => (one === undefined ? [] : [[one.id, one]])));
 }

@@ -1,8 +1,8 @@
 /** What was written when a step came in between: signing in again, or the terms. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { fieldsOf, heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { fieldsOf, heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn } = openAccounts();

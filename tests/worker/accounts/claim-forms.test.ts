@@ -1,7 +1,7 @@
 /** What the forms of claims say of bad input, word for word, with what was typed still there. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { errorBy, heldBy, refusedPage, summaryOf } from "#support/page.ts";
+import { errorBy, heldBy, refusedPage, summaryOf } from "#support/browser/page.ts";
 import { openClaimants, pdf } from "./claimants.ts";
 
 const { agentOf, claimsOf, freeAgent, newAgent, postDocument, signedIn } = openClaimants();

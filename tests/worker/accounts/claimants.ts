@@ -1,6 +1,6 @@
 /** What the tests of claims share: agents' accounts, the record they ask for, and the code that its register email gets. */
 import { expect } from "vitest";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 export const PASSWORD = "a long enough password";

@@ -6,7 +6,7 @@ import { openAddress } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
 import { wholeJpeg, wholePng } from "#support/uploads.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants, pdf } from "./claimants.ts";
 

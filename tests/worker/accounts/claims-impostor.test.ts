@@ -1,7 +1,7 @@
 /** Everything that a profile's public page shows, and a throwaway address: it must open nothing. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openClaimants } from "./claimants.ts";
 
 const { agentOf, newAgent, profileOf, rows, signedIn } = openClaimants();

@@ -1,6 +1,6 @@
 /** How pages look: written on the server's HTML, also of pages that are kept for everyone, and never from one to another. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, stranger, signedIn, rows } = openAccounts();

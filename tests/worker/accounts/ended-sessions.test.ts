@@ -2,13 +2,13 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { serverBuildOf } from "#support/fairlead.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { fewAtATime } from "../access/visits.ts";
 import { openAccounts } from "../accounts.ts";
 import { everyWrite, type Things, type Write } from "./every-write.ts";
 
-const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
+const address = pathToFileURL(serverBuildOf(inject("fixture").bundle)).href;
 const build: ServerBuild = await import(/* @vite-ignore */ address);
 const actions = Object.values(build.routes).flatMap((route) =>
   route?.module.action === undefined ? [] : [route.id],

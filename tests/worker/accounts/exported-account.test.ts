@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { pageOf, rowsOf } from "#support/page.ts";
+import { pageOf, rowsOf } from "#support/browser/page.ts";
 import { readZip } from "#support/zip.ts";
 import { openConversations } from "../messages/conversations.ts";
 

@@ -1,8 +1,8 @@
 /** The lock of specification §4 keeps strangers out for fifteen minutes; it must not keep the owner out with them. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { wordsOf } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows, emailToken } = openAccounts();

@@ -1,8 +1,8 @@
 /** Signing in and up in Spanish, and the language that an account keeps. */
 import { describe, expect, test, vi } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { errorBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, rows } = openAccounts();

@@ -1,8 +1,8 @@
 /** The last active admin stays: no admin of them leaves the site without one, and none leaves by a password alone. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { HTML, openFactors } from "./second-factor/app.ts";
 
 const { rows, signedIn, setUp } = openFactors();

@@ -1,7 +1,7 @@
 /** An account that its owner wants gone: two weeks to change their mind, then nothing of it (docs/decisions 0057). */
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, site, stranger, newCustomer, begin, signedIn, emailToken } = openConversations();

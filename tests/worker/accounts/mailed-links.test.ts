@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { LINKS_A_NETWORK_AN_HOUR, LINKS_AN_HOUR } from "#app/domains/auth/limits.ts";
-import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows, emailToken } = openAccounts();

@@ -8,8 +8,8 @@ import {
 import { approveReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { type Signing, SoftPasskey } from "#support/passkey.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { type Signing, SoftPasskey } from "#support/browser/passkey.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, site, stranger, newCustomer, signedIn, emailToken, databaseUrl } = openConversations();

@@ -3,16 +3,16 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { heldBy, pageOf } from "#support/page.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { heldBy, pageOf } from "#support/browser/page.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 
 let server: TestSqld;
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
 });
 afterAll(() => server.stop());
 
@@ -22,7 +22,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
   let expired: Visitor;
   beforeAll(async () => {
     const way = await startDelayProxy(server.url, 0);
-    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: way.url });
+    fairlead = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: way.url });
     admin = await new Visitor(fairlead.url).signIn("admin@fairlead.example", demoPassword);
     expired = await new Visitor(fairlead.url).signIn("customer@fairlead.example", demoPassword);
     expired.cookies.delete("__Host-session");

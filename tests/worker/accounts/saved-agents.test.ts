@@ -1,7 +1,7 @@
 /** Saved agents: in a cookie of who is signed out, on the account of who is signed in, on every device. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts();

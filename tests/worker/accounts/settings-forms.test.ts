@@ -1,7 +1,7 @@
 /** The forms of /settings and of the terms, refused: what is said, where, and what is kept. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, errorBy, formOf, heldBy, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();

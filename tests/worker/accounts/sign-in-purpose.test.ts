@@ -1,7 +1,7 @@
 /** What somebody was about to do when they had to sign in: it is said, and stands ready afterwards. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { addressOf, fieldsOf, formOf, type Page, pageOf } from "#support/page.ts";
+import { addressOf, fieldsOf, formOf, type Page, pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, emailToken } = openAccounts();

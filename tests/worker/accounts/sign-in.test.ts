@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts();

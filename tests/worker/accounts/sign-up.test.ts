@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows, emailToken } = openAccounts();

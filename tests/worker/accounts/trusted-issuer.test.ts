@@ -24,7 +24,7 @@ const site = openSite({
 });
 
 async function idOf(email: string): Promise<string> {
-  const { db } = openContext({ databaseUrl: inject("stage").databaseUrl });
+  const { db } = openContext({ databaseUrl: inject("fixture").databaseUrl });
   const [rows] = await db.batch([
     db.orm.all<{ id: string }>(`SELECT id FROM users WHERE email = '${email}'`),
   ]);

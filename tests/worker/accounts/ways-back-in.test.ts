@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, emailToken } = openAccounts();

@@ -1,8 +1,8 @@
 /** Items of /admin that open where they stand: decided there as on their own page, once, and by whom is told. */
 import { describe, expect, test } from "vitest";
 import { adminPaths } from "#app/paths/admin.ts";
-import { fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
-import { readableWords, type Visitor } from "#support/visitor.ts";
+import { fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/browser/page.ts";
+import { readableWords, type Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();

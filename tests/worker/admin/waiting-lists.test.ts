@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { adminPaths } from "#app/paths/admin.ts";
 import { newId } from "#app/platform/ids.ts";
-import { addressOf, pageOf, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();

@@ -5,8 +5,8 @@ import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf, rowsOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf, rowsOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, signedIn, rows, databaseUrl, stranger } = openAccounts();

@@ -14,7 +14,7 @@ import { recordActs } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { makeTemporary } from "#support/temporary.ts";
+import { makeTemporary } from "#support/servers/temporary.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
 

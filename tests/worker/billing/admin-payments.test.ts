@@ -5,8 +5,8 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
 import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
 import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
-import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openPaymentsDesk, type Payer } from "./payments-desk.ts";
 
 const desk = openPaymentsDesk();

@@ -7,7 +7,7 @@ import {
   previewChange,
 } from "#app/domains/billing/change-commands.server.ts";
 import { listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
@@ -225,7 +225,7 @@ test("a payment that is missing is said on every page of the workspace, with the
       (SELECT id FROM billing_customers WHERE organization_no = ?)`,
     [Date.now(), Date.now() + 5 * DAY_SECONDS * 1000, place.no],
   );
-  const again = await new (await import("#support/visitor.ts")).Visitor(site.origin()).signIn(
+  const again = await new (await import("#support/browser/visitor.ts")).Visitor(site.origin()).signIn(
     owner.email,
     "a long enough password",
   );

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
 import { findCheckout } from "#app/domains/billing/result-queries.server.ts";
-import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/page.ts";
-import { Visitor } from "#support/visitor.ts";
+import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/browser/page.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();

@@ -4,7 +4,7 @@ import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
 import { MEMBERS, PASSWORD, type Person, type Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 

@@ -3,8 +3,8 @@ import Papa from "papaparse";
 import Stripe from "stripe";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EVENT_MAX_BYTES } from "#app/domains/billing/limits.ts";
-import { errorBy, fieldsOf, formOf, heldBy, pageOf, refusedPage, rowsOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import type { Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 

@@ -7,7 +7,7 @@ import { handleDueEvents } from "#app/domains/billing/events/retry-commands.serv
 import { SYNC_PARTS } from "#app/domains/billing/sync/parts.ts";
 import { stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { freshStripeKey, steerStripe } from "#support/stripe.ts";
+import { freshStripeKey, steerStripe } from "#support/servers/stripe.ts";
 import { FAULT_NAMES, type FaultName, SHORT_PATIENCE, whileFaulty } from "./faults.ts";
 import { type OwnOrganization, openBilling, type Row, signatureOf } from "./payers.ts";
 

@@ -1,7 +1,7 @@
 /** Each call that a page of paying makes of Stripe, with each fault: what is said and kept, and what comes of it after. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { errorBy, fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import type { Person, Place } from "../organizations/people.ts";
 import {
   FAULT_NAMES,

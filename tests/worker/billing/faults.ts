@@ -1,7 +1,7 @@
 /** Faults of Stripe's, one for each of several who do the same at once: each call of ours meets all of them. */
 import { expect } from "vitest";
 import { KEY_MS } from "#app/platform/payments.ts";
-import type { FaultOptions, StripeStandIn } from "#support/stripe.ts";
+import type { FaultOptions, StripeStandIn } from "#support/servers/stripe.ts";
 
 export const FAULTS = {
   "500": { answer: "500" },

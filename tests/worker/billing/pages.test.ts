@@ -1,7 +1,7 @@
 /** What each page of paying is made of: fields that find their form, ids that are there once, and its round trips. */
 import { beforeAll, expect, test } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openPaying } from "./paying.ts";
 
 const paying = openPaying();

@@ -6,8 +6,8 @@ import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
 import { priceIdOf } from "#db/seed/plans.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld } from "#support/sqld.ts";
-import { freshStripeKey, type StripeStandIn, steerStripe } from "#support/stripe.ts";
+import { startSqld } from "#support/servers/sqld.ts";
+import { freshStripeKey, type StripeStandIn, steerStripe } from "#support/servers/stripe.ts";
 
 export type Row = Record<string, unknown>;
 /** Hands an event to the code of the webhook, and waits until it is followed: the webhook waits for seconds at most. */
@@ -33,7 +33,7 @@ export function openBilling() {
   let made = 0;
 
   beforeAll(async () => {
-    const { seededData, stripeUrl } = inject("stage");
+    const { seededData, stripeUrl } = inject("fixture");
     server = await startSqld({ copyOf: seededData });
     client = createDatabase({ url: server.url }).client;
     stripe = steerStripe(stripeUrl, freshStripeKey());

@@ -1,6 +1,6 @@
 /** What an organization costs, and when that is due, stands where one applies for it, while it waits, and in its approval. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openApplicants } from "../organizations/applicants.ts";
 
 const { applicationOf, decide, lettersTo, newApplicant, rows, signedIn, stranger } = openApplicants();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { listMemberFigures } from "#app/domains/billing/figures-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/page.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/browser/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();

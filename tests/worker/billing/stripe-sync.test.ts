@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareNightly } from "#app/domains/billing/sync/nightly-sync.server.ts";
 import { startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openPaymentsDesk, type Payer } from "./payments-desk.ts";
 
 const desk = openPaymentsDesk();

@@ -1,6 +1,6 @@
 /** Booking from the first page to the email, and what keeps two from having one time. */
 import { describe, expect, test } from "vitest";
-import { addressOf, pageOf, refusedPage, within, wordsIn } from "#support/page.ts";
+import { addressOf, pageOf, refusedPage, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 

@@ -1,5 +1,5 @@
 /** What tests of bookings share: an agent's calendar that is open on every day, and a form filled in. */
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { pageOf, refusedPage } from "#support/page.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { Visitor } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openSite } from "../site.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const server of [inside, calendars])
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   vars.CALENDAR_STAND_IN = urlOf(calendars);
-  database = await startSqld({ copyOf: inject("stage").seededData });
+  database = await startSqld({ copyOf: inject("fixture").seededData });
   client = createDatabase({ url: database.url }).client;
 });
 const site = openSite({ databaseUrl: () => database.url, vars, staticFiles: false });

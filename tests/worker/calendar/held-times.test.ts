@@ -6,8 +6,8 @@ import {
   HELD_OF_ADDRESS_MOST,
   HELD_OF_NETWORK_MOST,
 } from "#app/domains/calendar/limits.ts";
-import { pageOf, refusedPage } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 

@@ -5,7 +5,7 @@ import { actOn, changeRole } from "#app/domains/accounts/desk/act-commands.serve
 import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { openContext } from "#support/own-context.ts";
-import { listenTo } from "#support/socket.ts";
+import { listenTo } from "#support/browser/socket.ts";
 import { cookieOf } from "../notifications/rooms.ts";
 import { openPeople, REASON } from "./people.ts";
 

@@ -8,7 +8,7 @@ import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
 import type { Selection } from "#app/domains/bulk/types.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { beforeWriting, type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { addMany, manyId } from "./many-people.ts";
 
 let server: TestSqld;
@@ -19,7 +19,7 @@ const REASON = "They all came from the same machine.";
 const acting = () => ({ adminId, reason: REASON });
 
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   context = openContext({ databaseUrl: server.url });
   const [rows] = await context.db.batch([
     rowsOf(

@@ -7,7 +7,7 @@ import type { BulkAct, BulkDesk, Selection } from "#app/domains/bulk/types.ts";
 import { requireBulkList } from "#app/routes/admin/lists/registry.server.ts";
 import { createDatabase } from "#db/client.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { addMany, manyId } from "./many-people.ts";
 
 let server: TestSqld;
@@ -27,7 +27,7 @@ const idsOf = async (query: string) => (await rows(query)).map(({ id }) => Strin
 const among = (ids: readonly string[]) => `(${ids.map((id) => `'${id}'`).join()})`;
 
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   client = createDatabase({ url: server.url }).client;
   context = openContext({ databaseUrl: server.url });
   [adminId = ""] = await idsOf("SELECT id FROM users WHERE email = 'admin@fairlead.example'");

@@ -1,6 +1,6 @@
 /** The pages of an act on many people: what is chosen on the list, looked at first, begun, driven on, stopped, taken back. */
 import { expect, test } from "vitest";
-import { formOf, pageOf } from "#support/page.ts";
+import { formOf, pageOf } from "#support/browser/page.ts";
 import { openPeople, REASON } from "./people.ts";
 
 const desk = openPeople();

@@ -4,8 +4,8 @@ import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/desk
 import { formatDay } from "#app/platform/time/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf, wordsIn } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf, wordsIn } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
 import { utf16 } from "../licenses/encodings.ts";

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requireList } from "#app/routes/admin/lists/registry.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

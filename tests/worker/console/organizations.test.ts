@@ -8,7 +8,7 @@ import { numbersOf } from "#app/domains/organizations/desk/list-queries.server.t
 import { type OrganizationFilter, readFilter } from "#app/domains/organizations/desk/organization-filters.ts";
 import { findOrganizationState } from "#app/domains/organizations/desk/organization-queries.server.ts";
 import { beforeWriting, openContext } from "#support/own-context.ts";
-import { errorBy, heldBy, pageOf, rowsOf } from "#support/page.ts";
+import { errorBy, heldBy, pageOf, rowsOf } from "#support/browser/page.ts";
 import { openPeople, REASON } from "./people.ts";
 
 const desk = openPeople();

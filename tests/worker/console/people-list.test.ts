@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type PeopleFilter, readFilter } from "#app/domains/accounts/desk/people-filter.ts";
 import { idsOf, listPeople } from "#app/domains/accounts/desk/people-queries.server.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { pageOf, rowsOf } from "#support/page.ts";
+import { pageOf, rowsOf } from "#support/browser/page.ts";
 import { addMany, manyId } from "./many-people.ts";
 import { openPeople } from "./people.ts";
 

@@ -1,8 +1,8 @@
 /** What the tests of the console's people share: a site, its admins, and accounts of their own. */
 import { beforeAll } from "vitest";
 import { newId } from "#app/platform/ids.ts";
-import { pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 export const REASON = "It sent the same message to everybody.";

@@ -1,6 +1,6 @@
 /** A person's page in the admin console, and what an admin does there. */
 import { describe, expect, test } from "vitest";
-import { errorBy, heldBy, pageOf } from "#support/page.ts";
+import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
 import { openPeople, REASON } from "./people.ts";
 
 const desk = openPeople();

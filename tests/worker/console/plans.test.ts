@@ -5,7 +5,7 @@ import { findDeskPlan } from "#app/domains/billing/plans/plan-desk-queries.serve
 import { newId } from "#app/platform/ids.ts";
 import { planIdOf, priceIdOf } from "#db/seed/plans.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
+import { errorBy, fieldsOf, heldBy, pageOf } from "#support/browser/page.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

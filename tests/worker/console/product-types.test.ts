@@ -5,7 +5,7 @@ import { recountCoverage } from "#app/domains/licenses/product-types/recount-com
 import { changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
 import { findType } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, heldBy, pageOf } from "#support/page.ts";
+import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
-import { formOf, pageOf, wordsIn } from "#support/page.ts";
+import { formOf, pageOf, wordsIn } from "#support/browser/page.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

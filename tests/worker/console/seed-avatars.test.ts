@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

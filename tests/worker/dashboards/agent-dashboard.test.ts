@@ -1,8 +1,8 @@
 /** An agent's dashboard: each figure counted anew from the rows, each leading to as many of what it counts. */
 import { describe, expect, test } from "vitest";
 import { DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
 

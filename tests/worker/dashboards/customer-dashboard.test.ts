@@ -1,8 +1,8 @@
 /** A customer's dashboard: what waits first, counted anew from the rows. */
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, within } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { addressOf, pageOf, within } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { figureOf } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 /** What the tests of dashboards share: a page's key figures as a person reads them. */
-import { addressOf, type Page, wordsIn } from "#support/page.ts";
+import { addressOf, type Page, wordsIn } from "#support/browser/page.ts";
 
 /** The key figure of this name: its number, where that leads, and what it is counted over. */
 export function figureOf(page: Page, name: string): { value: string; to: string; base: string } {

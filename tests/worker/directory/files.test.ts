@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { canonicalOf, parsePage } from "#support/page.ts";
+import { canonicalOf, parsePage } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

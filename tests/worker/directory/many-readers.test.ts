@@ -1,11 +1,11 @@
 /** Many readers at once, while the database takes its time. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startDelayProxy } from "#support/delay-proxy.ts";
+import { startDelayProxy } from "#support/faults/delay-proxy.ts";
 import { openSite } from "../site.ts";
 
 let proxy: Awaited<ReturnType<typeof startDelayProxy>>;
 beforeAll(async () => {
-  proxy = await startDelayProxy(inject("stage").databaseUrl, 250);
+  proxy = await startDelayProxy(inject("fixture").databaseUrl, 250);
 });
 afterAll(() => proxy.stop());
 

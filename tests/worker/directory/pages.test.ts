@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { parsePage, wordsIn } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
+import { parsePage, wordsIn } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -1,7 +1,7 @@
 /** The maps beside the lists of a city and of a state: what they count, and where they lead. */
 import { expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
-import { addressOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -1,7 +1,7 @@
 /** Every place people live in: found by its name, and with a page that leads to agents. */
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
-import { addressesIn, addressOf, pageOf, wordsIn } from "#support/page.ts";
+import { addressesIn, addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { canonicalOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { canonicalOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -1,7 +1,7 @@
 /** The pages of agents and organizations as somebody reads them whose browser asks for Spanish. */
 import { expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { pageOf, within, wordsIn } from "#support/page.ts";
+import { pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

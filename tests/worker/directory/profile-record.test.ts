@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { type Page, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts();

@@ -7,7 +7,7 @@ import {
 } from "#app/domains/directory/limits.ts";
 import { paths, type Query } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
 import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

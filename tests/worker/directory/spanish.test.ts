@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths/paths.ts";
 import { es } from "#app/text/es/index.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { parsePage, wordsIn } from "#support/page.ts";
+import { parsePage, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

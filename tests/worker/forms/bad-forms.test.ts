@@ -1,7 +1,7 @@
 /** What no form of ours sends, sent to each of them. */
 import { describe, expect, test } from "vitest";
-import { addressesIn, addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { addressesIn, addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openReviewCases } from "../reviews/review-cases.ts";
 import { everyForm, type FormRow } from "./every-form.ts";
 

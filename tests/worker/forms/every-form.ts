@@ -8,7 +8,7 @@ import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/files/upload.ts";
 import type { ItemKind } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import type { openReviewCases } from "../reviews/review-cases.ts";
 
 /** Follows the first link of somebody's page whose address fits. */

@@ -1,7 +1,7 @@
 /** Which language a reader is answered in, and that nobody gets another's. */
 import { describe, expect, test } from "vitest";
-import { canonicalOf, pageOf } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
+import { canonicalOf, pageOf } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { site } from "#app/platform/site.ts";
 import { createDatabase } from "#db/client.ts";
-import { pageOf } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
 import { openAccounts } from "../accounts.ts";
 import { openSite } from "../site.ts";
 
@@ -17,7 +17,7 @@ const STATE_CODE = /^[A-Z]{2}$/;
 const NAMES = /name|label|city|county|state|slug|title|email|phone|website|street|address|code|npn/;
 
 beforeAll(async () => {
-  const { client } = createDatabase({ url: inject("stage").databaseUrl });
+  const { client } = createDatabase({ url: inject("fixture").databaseUrl });
   afterAll(() => client.close());
   const tables = await client.execute(
     "SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND lower(c.type) = 'text' AND m.name NOT LIKE '%_fts%'",

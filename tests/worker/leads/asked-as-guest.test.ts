@@ -1,6 +1,6 @@
 /** What somebody asked for and booked without an account is found again in the account with the same confirmed address. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { openLeads } from "./leads.ts";
 

@@ -1,8 +1,8 @@
 /** The card of an agent, what people agree to on it, and the one click that ends all of it. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {

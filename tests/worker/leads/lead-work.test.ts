@@ -5,8 +5,8 @@ import { findLead } from "#app/domains/leads/lead-queries.server.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf, rowsOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {

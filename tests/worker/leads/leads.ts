@@ -1,5 +1,5 @@
 /** What the tests of leads share: a request, a card that was filled in, and the links that are mailed with them. */
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 export const AGENT = "ines-calloway";

@@ -1,6 +1,6 @@
 /** Where a quote, a message and a time are offered: only where asking for them ends in none of our refusals. */
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { AGENT, openLeads } from "./leads.ts";
 

@@ -5,8 +5,8 @@ import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/quote-questions
 import { dropUnconfirmedLeads } from "#app/domains/leads/request-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, errorBy, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {

@@ -1,7 +1,7 @@
 /** Asking for a quote in Spanish: the words that stood there are those that are kept, and the agent reads English. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { errorBy, pageOf } from "#support/page.ts";
+import { errorBy, pageOf } from "#support/browser/page.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const { guestFields, leadOf, emailsTo, linkTo, rows, stranger, signedIn, told } = openLeads();

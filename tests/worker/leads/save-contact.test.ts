@@ -1,8 +1,8 @@
 /** `action=save-contact` is remembered for the showcase: through the redirect, and through signing in on the way. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, stranger } = openAccounts();

@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { openAddress } from "#app/routes/admin/decide/open-item.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
+import { errorBy, fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
 import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { wordsOf } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants } from "../accounts/claimants.ts";
 

@@ -1,10 +1,10 @@
 /** The engine of imports inside workerd, under production's compatibility date: lists stream from a bucket into the ledger. */
-import "#support/no-certificates.ts";
+import "#support/servers/no-certificates.ts";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTemporary, type TemporaryFolder } from "#support/temporary.ts";
+import { makeTemporary, type TemporaryFolder } from "#support/servers/temporary.ts";
 import { compatibility } from "../../../scripts/compatibility.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { bytes, latin1, utf16 } from "./encodings.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     resolve: { conditions: ["workerd", "worker", "browser", "module", "import"] },
     ssr: { target: "webworker", noExternal: true },
     build: {
-      ssr: join(projectRoot, "tests/support/import-worker.ts"),
+      ssr: join(projectRoot, "tests/support/servers/import-worker.ts"),
       outDir: folder.path,
       minify: false,
       rollupOptions: { output: { entryFileNames: "worker.js", inlineDynamicImports: true } },

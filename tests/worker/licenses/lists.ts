@@ -7,7 +7,7 @@ import type { ListKind } from "#app/domains/licenses/imports/types.ts";
 import { createDatabase } from "#db/client.ts";
 import type { Listed } from "#support/license-list.ts";
 import { openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 export const READ_ON = "2027-01-15";
 export const NOW = Date.parse("2027-01-15T18:00:00Z");
@@ -22,7 +22,7 @@ export function openLedger() {
   let server: TestSqld;
   let client: ReturnType<typeof createDatabase>["client"];
   beforeAll(async () => {
-    server = await startSqld({ copyOf: inject("stage").seededData });
+    server = await startSqld({ copyOf: inject("fixture").seededData });
     client = createDatabase({ url: server.url }).client;
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, site } = openConversations();

@@ -1,6 +1,6 @@
 /** What the tests of messages share: people, a conversation to begin, and the call that sends. */
 import { UUID } from "#app/platform/ids.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const PASSWORD = "a long enough password";

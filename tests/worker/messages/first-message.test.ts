@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, rows, signedIn, somebody, threadRow } = openConversations();

@@ -1,8 +1,8 @@
 /** Conversations as somebody reads and writes them whose browser asks for Spanish. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, rows } = openConversations();

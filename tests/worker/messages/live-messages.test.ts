@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
-import { listenTo } from "#support/socket.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, somebody, site, threadRow } = openConversations();

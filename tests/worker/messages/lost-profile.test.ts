@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, databaseUrl } = openConversations();

@@ -1,7 +1,7 @@
 /** The forms of a conversation's page, refused: where it is said, and what is kept. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, errorBy, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn } = openConversations();

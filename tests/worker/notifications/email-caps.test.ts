@@ -11,7 +11,7 @@ import { writeEmail } from "#app/platform/mail/email.ts";
 import { newId } from "#app/platform/ids.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 const agent: Recipient = {
   userId: newId(1),
@@ -32,7 +32,7 @@ const accountOf = ({ userId: id, email }: Recipient) => ({
 let server: TestSqld;
 let context: OwnContext;
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   const { db } = openContext({ databaseUrl: server.url });
   await db.write([db.orm.insert(users).values([accountOf(agent), accountOf(other)])]);
 });

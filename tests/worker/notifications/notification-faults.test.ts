@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
-import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { cutAfterHello } from "#support/socket.ts";
-import { Visitor } from "#support/visitor.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { cutAfterHello } from "#support/browser/socket.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openQuestions } from "../questions/questions.ts";
 import { changes, cookieOf, openRooms } from "./rooms.ts";
 
@@ -68,7 +68,7 @@ describe("a database that breaks off", () => {
   const rooms = openRooms({ rows, origin: () => fairlead.url });
   beforeAll(async () => {
     way = await startDelayProxy(databaseUrl(), 0);
-    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: way.url });
+    fairlead = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: way.url });
     agent = await new Visitor(fairlead.url).signIn("agent@fairlead.example", demoPassword);
   });
   afterAll(() => fairlead.stop());
@@ -122,7 +122,7 @@ describe("a room that fails", () => {
   let fairlead: Fairlead;
   beforeAll(async () => {
     fairlead = await startFairlead({
-      bundle: inject("stage").bundle,
+      bundle: inject("fixture").bundle,
       databaseUrl: databaseUrl(),
       brokenRooms: true,
     });

@@ -1,7 +1,7 @@
 /** The form of /settings?section=notifications, and where what it keeps goes. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { errorBy, fieldsOf, formOf, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();

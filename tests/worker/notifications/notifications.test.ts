@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { readableWords, wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { readableWords, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger } = openAccounts();

@@ -1,6 +1,6 @@
 /** A mail program ends emails with one click (RFC 8058), and nothing else is opened for it. */
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { CLICK, FORM, openStopLinks } from "./stop-links.ts";
 
 const { signedIn, site, email, linkOf, choices, click } = openStopLinks();

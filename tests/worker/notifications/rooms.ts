@@ -1,8 +1,8 @@
 /** What the tests of users' rooms share: tabs that listen, and something that concerns their user. */
 import { afterEach, expect } from "vitest";
 import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
-import { type Listener, listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { type Listener, listenTo } from "#support/browser/socket.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 

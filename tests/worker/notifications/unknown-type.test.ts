@@ -1,6 +1,6 @@
 /** A type that this version does not know is info (specification §3): in look, in word, in the call and in the filter. */
 import { beforeAll, expect, test } from "vitest";
-import { pageOf, within } from "#support/page.ts";
+import { pageOf, within } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();

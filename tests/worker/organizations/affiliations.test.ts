@@ -1,7 +1,7 @@
 /** What an organization belongs to: proposed by the one below, accepted by the one above, ended by either. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { appliedOrganizationId } from "#db/seed/accounts.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site } = openAccounts();

@@ -1,6 +1,6 @@
 /** Applicants of organizations, and admins who decide about them. */
 import { randomUUID } from "node:crypto";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const password = "correct horse battery";

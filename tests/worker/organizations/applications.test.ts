@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
-import { pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { applied, openApplicants } from "./applicants.ts";
 
 const { applicationOf, bellOf, decide, lettersTo, newApplicant, rows, signedIn, site, stranger } =

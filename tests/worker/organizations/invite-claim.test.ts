@@ -1,6 +1,6 @@
 /** An agent without a profile who is invited, or asks to join: the claim comes first, and leads back, in one visit. */
 import { expect, test } from "vitest";
-import { addressOf, pageOf } from "#support/page.ts";
+import { addressOf, pageOf } from "#support/browser/page.ts";
 import { type Agent, openClaimants } from "../accounts/claimants.ts";
 
 const { codeSentTo, freeAgent, newAgent, rows, signedIn } = openClaimants();

@@ -1,7 +1,7 @@
 /** From an invite to belonging: the path that most people take, for each role. */
 import { describe, expect, test } from "vitest";
-import { fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { MEMBERS, openPeople, PASSWORD } from "./people.ts";
 
 const people = openPeople();

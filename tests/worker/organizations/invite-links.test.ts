@@ -6,8 +6,8 @@ import { findInvite } from "#app/domains/organizations/members/invite-queries.se
 import { inviteAll, resendInvite } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const people = openPeople();

@@ -1,7 +1,7 @@
 /** Several invites at once, and how many one address gets. */
 import { describe, expect, test } from "vitest";
-import { heldBy, parsePage, rowsOf as rowsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { heldBy, parsePage, rowsOf as rowsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { INVITES, openPeople, type Person } from "./people.ts";
 
 const { invite, inviteTo, newAgent, rows, staffed } = openPeople();

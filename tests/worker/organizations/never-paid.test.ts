@@ -1,7 +1,7 @@
 /** Whoever owns an organization that waits for its payment or its setup can close it, and leave. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
+import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site } = openAccounts();

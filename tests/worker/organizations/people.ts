@@ -1,6 +1,6 @@
 /** What the tests of belonging share: an organization of their own with an owner, people, and the links of invites. */
 import { expect } from "vitest";
-import { Visitor } from "#support/visitor.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 export const PASSWORD = "a long enough password";

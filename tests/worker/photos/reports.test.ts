@@ -1,7 +1,7 @@
 /** A reported photo: one case for all who report it, decided by a person, gone at once or left up, everyone told. */
 import { describe, expect, test } from "vitest";
-import { pageOf, refusedPage } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { postPhoto, quarters } from "./uploads.ts";
 

@@ -1,6 +1,6 @@
 /** Pictures made for a test, and sending them as the page does. */
 import sharp from "sharp";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 
 export const PHOTO_PAGE = "/settings?section=photo";
 

@@ -4,7 +4,7 @@ import { adminPaths } from "#app/paths/admin.ts";
 import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
 import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, databaseUrl, stranger } = openQuestions();

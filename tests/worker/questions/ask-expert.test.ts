@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONTACT_CONSENT } from "#app/domains/questions/question-texts.ts";
-import { errorBy, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";
 
 const { ask, write, rows, stranger, signedIn, site } = openQuestions();

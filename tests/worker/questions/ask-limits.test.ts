@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";
 
 const { write, confirm, ask, rows, stranger, signedIn, site } = openQuestions();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { listenTo } from "#support/socket.ts";
+import { listenTo } from "#support/browser/socket.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, signedIn, site } = openQuestions();

@@ -4,8 +4,8 @@ import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-co
 import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();

@@ -1,6 +1,6 @@
 /** What the forms of questions and answers say of what they did not take, without JavaScript. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, refusedPage, summaryOf, within } from "#support/page.ts";
+import { addressOf, errorBy, formOf, heldBy, refusedPage, summaryOf, within } from "#support/browser/page.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
 const { askAgent, rows, stranger, signedIn } = openQuestions();

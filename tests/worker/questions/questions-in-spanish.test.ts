@@ -1,7 +1,7 @@
 /** Ask an Expert in Spanish: the form, what it says is wrong, and every email to who asked. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
 const { write, confirm, askAgent, rows, stranger, signedIn, emailToken } = openQuestions();

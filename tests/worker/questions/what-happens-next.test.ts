@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { pageOf, wordsIn } from "#support/page.ts";
+import { pageOf, wordsIn } from "#support/browser/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { write, ask, askAgent, confirm, rows, stranger, signedIn, emailToken, site } = openQuestions();

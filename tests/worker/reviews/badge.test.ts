@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site as named } from "#app/platform/site.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { heldBy, pageOf } from "#support/page.ts";
+import { heldBy, pageOf } from "#support/browser/page.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { site, rows, stranger, signedIn, newCustomer, emailToken } = openConversations();

@@ -1,8 +1,8 @@
 import type { InStatement } from "@libsql/client/web";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
-import { countGroups, judgeCrowds } from "#support/judge.ts";
-import { type CrowdReview, drawCrowds } from "#support/labeled-crowds.ts";
+import { countGroups, judgeCrowds } from "#support/reviews/judge.ts";
+import { type CrowdReview, drawCrowds } from "#support/reviews/labeled-crowds.ts";
 import { openAccounts } from "../accounts.ts";
 import { seenStatements, writeSent } from "./sent-reviews.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
-import { judgeLabeled } from "#support/judge.ts";
-import { drawLabeled, LABELED_AGENTS, type Labeled } from "#support/labeled-reviews.ts";
+import { judgeLabeled } from "#support/reviews/judge.ts";
+import { drawLabeled, LABELED_AGENTS, type Labeled } from "#support/reviews/labeled-reviews.ts";
 import { openAccounts } from "../accounts.ts";
 import { writeSent } from "./sent-reviews.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { addressesIn, addressOf, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, addressOf, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
 import { ownWords } from "./review-words.ts";

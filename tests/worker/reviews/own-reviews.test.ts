@@ -12,8 +12,8 @@ import {
   parsePage,
   within,
   wordsIn,
-} from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+} from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
 const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();

@@ -1,5 +1,5 @@
 /** What the tests of published reviews share: a customer's review that is up, without the way that leads there. */
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 export const REVIEW = {

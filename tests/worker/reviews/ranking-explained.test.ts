@@ -5,7 +5,7 @@ import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayTimeIn } from "#app/platform/time/zoned-time.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
+import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, rows } = openAccounts();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { addressesIn, addressOf, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { addressesIn, addressOf, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
 const cases = openReviewCases();

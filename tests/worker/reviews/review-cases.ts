@@ -1,6 +1,6 @@
 /** What the tests of due process share: a published or held review, flags, decisions and appeals through HTTP. */
 import { HOUR_MS } from "#app/platform/durations.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { expectSumsToHold } from "./review-sums.ts";
 import { ownWords } from "./review-words.ts";

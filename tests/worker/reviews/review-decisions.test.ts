@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
 

@@ -1,6 +1,6 @@
 /** Ways around a person's look at a review, and what each comes to. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 import { ownWords } from "./review-words.ts";
 

@@ -1,7 +1,7 @@
 /** The event log: what anyone can count from the file is what the tables say. */
 import { describe, expect, test } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { daysAgo, type Entry, openEventsFile, sum } from "./events-file.ts";
 
 const { newCustomer, rows, stranger, emailToken, site, anew, readFile } = openEventsFile();

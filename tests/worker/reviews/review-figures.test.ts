@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { parsePage, rowsOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { parsePage, rowsOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
 const { rows, anew, readFile } = openEventsFile();

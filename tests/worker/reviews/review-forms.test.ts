@@ -1,8 +1,8 @@
 /** What the forms of reviews say of bad input, word for word, with what was typed still there. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 
 const cases = openReviewCases();

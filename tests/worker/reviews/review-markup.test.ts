@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { parsePage } from "#support/page.ts";
+import { parsePage } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { reviewIdsOn } from "./reviewed-agents.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { addressesIn, type Page, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { addressesIn, type Page, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openReviewCases } from "./review-cases.ts";
 
 const cases = openReviewCases();

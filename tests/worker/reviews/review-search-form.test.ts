@@ -9,7 +9,7 @@ import {
   heldBy,
   parsePage,
   within,
-} from "#support/page.ts";
+} from "#support/browser/page.ts";
 import { openReviewedAgents } from "./reviewed-agents.ts";
 
 const { site, publishedOf, read } = openReviewedAgents();

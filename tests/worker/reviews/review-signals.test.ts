@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
-import { addressesIn, fieldsOf, formOf, pageOf, parsePage } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, fieldsOf, formOf, pageOf, parsePage } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openReviews } from "./published-reviews.ts";
 
 const { review, reviewRow, vote, rows, signedIn, stranger, somebody, newCustomer, site } = openReviews();

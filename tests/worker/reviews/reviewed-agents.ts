@@ -1,6 +1,6 @@
 /** What the tests of an agent's reviews share: what is published, and the page that shows it. */
 import { UUID } from "#app/platform/ids.ts";
-import { addressesIn, addressOf, type Page, parsePage } from "#support/page.ts";
+import { addressesIn, addressOf, type Page, parsePage } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 /** The reviews that a page shows, each known by the link to its own page. */

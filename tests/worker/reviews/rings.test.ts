@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { wordsOf } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ownWords } from "./review-words.ts";
 import { CASE, openSignals } from "./signal-cases.ts";
 

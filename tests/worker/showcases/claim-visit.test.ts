@@ -1,6 +1,6 @@
 /** "Are you licensed? Claim your profile": from an unclaimed profile to the editor, in one visit, by plain requests. */
 import { expect, test } from "vitest";
-import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
+import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
 import { openClaimants } from "../accounts/claimants.ts";
 
 const { codeSentTo, emailToken, freeAgent, site, stranger } = openClaimants();

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { databaseUrl, rows, signedIn, site } = openAccounts();

@@ -4,8 +4,8 @@ import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, databaseUrl } = openAccounts();

@@ -1,7 +1,7 @@
 /** The page of an executive, and its form in Settings. */
 import { expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, takeLogs } = (() => {

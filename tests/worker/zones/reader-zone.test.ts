@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
-import { pageOf } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger } = openAccounts();

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import type { AgentCard } from "../types.ts";
 
 export type CompareFromProps = {

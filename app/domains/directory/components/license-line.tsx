@@ -1,6 +1,6 @@
 import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { daysBetween, formatDaysLeft } from "../format-figures.ts";
 import type { CardLicense } from "../types.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import type { AgentCard } from "../types.ts";
 
 export type MessageLinkProps = {

@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 
 export type SaveButtonProps = {
   slug: string;

@@ -105,12 +105,12 @@ export async function readImport(
   if (found.phase === "reading") {
     if (source === null)
       throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
-    await stageFile(context, found, source, onProgress);
+    await fixtureFile(context, found, source, onProgress);
   }
   while ((await compareSome(context, importNo, onProgress)) !== null);
 }
 
-async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
+async function fixtureFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
   const { importNo, list } = started;
   if (started.cursor > 0) {
     const { mark } = await surveyFile(await source.open(0), list, { whole: false });

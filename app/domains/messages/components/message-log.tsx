@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { TextButton } from "#app/ui/forms/text-button.tsx";
+import { TextButton } from "#app/ui/buttons/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
 import type { Message, Thread } from "../types.ts";
 import { MessageItem } from "./message-item.tsx";

@@ -6,7 +6,7 @@ import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { language, named, t } from "#app/text/text.ts";
 import { DialogFoot } from "#app/ui/feedback/dialog-foot.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useDraft } from "#app/ui/forms/use-draft.ts";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { helpfulSentence } from "../review-sentences.ts";
 import type { OwnVote, Review } from "../types.ts";

@@ -3,7 +3,7 @@ import { adminPaths } from "#app/paths/admin.ts";
 import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type BulkWords, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 

@@ -4,9 +4,9 @@ import type { DrawingRun } from "#app/domains/photos/drawings/drawing-queries.se
 import { REASON_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { ERROR_SOURCES, type ErrorFilter, SEVERITIES } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { SEVERITY_LABELS, SOURCE_LABELS } from "./error-words.ts";

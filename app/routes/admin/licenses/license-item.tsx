@@ -4,7 +4,7 @@ import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { DOCUMENT_NAMES } from "../claims/claim-words.ts";

@@ -7,7 +7,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { PeriodChart } from "#app/ui/record/period-chart.tsx";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 
 /** Revenue by month, a chart and its table for each currency. */
 export function Revenue({ months }: { months: readonly MonthOfRevenue[] }) {

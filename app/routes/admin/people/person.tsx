@@ -11,7 +11,7 @@ import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ConsolePage } from "../console/console-page.tsx";
 import { personMissing } from "./missing.ts";

@@ -4,7 +4,7 @@ import type { Query } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import type { ListCount } from "#app/platform/lists/list-page.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
 import type { ListQuery } from "../console/list-view.ts";

@@ -4,7 +4,7 @@ import { partOf, SYNC_PARTS } from "#app/domains/billing/sync/parts.ts";
 import type { ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { PART_WORDS } from "./sync-words.ts";

@@ -7,8 +7,8 @@ import { CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { DueClock, WaitClock } from "../decide/due-clock.tsx";
 import { inTurn } from "../decide/in-turn.ts";

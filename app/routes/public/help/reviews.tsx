@@ -7,7 +7,7 @@ import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ProofDots } from "#app/ui/record/proof-dots.tsx";
+import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 

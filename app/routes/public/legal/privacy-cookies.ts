@@ -23,7 +23,7 @@ import {
 import { DISPLAY_DAYS } from "#app/platform/reader/display.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { LANGUAGE_DAYS } from "#app/platform/reader/language.ts";
-import { ZONE_DAYS } from "#app/platform/time/zone-cookie.ts";
+import { ZONE_DAYS } from "#app/platform/reader/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { t, tn } from "#app/text/text.ts";
 

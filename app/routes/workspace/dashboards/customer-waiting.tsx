@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Unread } from "#app/domains/messages/contact-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t, tn } from "#app/text/text.ts";
-import { Stats } from "#app/ui/record/stats.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
 import { NEW_ANSWER_DAYS } from "./limits.ts";
 
 export type CustomerWaitingProps = {

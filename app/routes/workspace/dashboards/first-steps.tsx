@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Checklist } from "#app/domains/onboarding/checklist-queries.server.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { type ChecklistStep, StepList } from "#app/ui/record/checklist.tsx";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { PeriodChart } from "#app/ui/record/period-chart.tsx";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 
 export type ViewsAndContactsProps = {
   /** Mondays, `YYYY-MM-DD`. */

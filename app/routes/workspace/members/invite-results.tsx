@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { InviteResult } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { ListAnswer } from "./invites-actions.server.ts";

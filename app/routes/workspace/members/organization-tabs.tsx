@@ -1,7 +1,7 @@
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

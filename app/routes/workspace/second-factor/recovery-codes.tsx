@@ -4,7 +4,7 @@ import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -3,9 +3,9 @@ import type { Offer } from "#app/domains/auth/second-factor/set-up-commands.serv
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,7 +1,7 @@
 /** Admins: nothing without a second factor, and nothing dangerous without a fresh one. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { codeOf, HTML, openFactors, show } from "./app.ts";
 
 const { rows, bareAdmin, setUp, signedIn, forgetSteps, stranger, emailToken } = openFactors();

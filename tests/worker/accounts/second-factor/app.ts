@@ -4,7 +4,7 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { TOTP_SECONDS } from "#app/domains/auth/limits.ts";
 import { totpCode } from "#app/domains/auth/second-factor/totp.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../../messages/conversations.ts";
 
 export const PASSWORD = "a long enough password";

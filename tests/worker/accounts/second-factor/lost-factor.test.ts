@@ -1,8 +1,8 @@
 /** The way back for who has lost it: two admins, neither of them the one who asks, and an owner who can stop it. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { cookieOf } from "../../notifications/rooms.ts";
 import { HTML, isIn, openFactors, PASSWORD } from "./app.ts";
 

@@ -1,7 +1,7 @@
 /** Setting an authenticator up, moving it, and taking it off: what each step asks for. */
 import { describe, expect, test } from "vitest";
-import { SoftPasskey } from "#support/passkey.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { SoftPasskey } from "#support/browser/passkey.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { codeOf, HTML, isIn, offerOn, openFactors, PASSWORD, show } from "./app.ts";
 
 const { rows, site, newCustomer, newKeeper, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger } =

@@ -36,7 +36,7 @@ const LATER = readTable("as-people-type.tsv");
 async function readPlace(
   query: string,
 ): Promise<{ place: string; read: Awaited<ReturnType<typeof search>> }> {
-  const context = openContext({ databaseUrl: inject("stage").databaseUrl });
+  const context = openContext({ databaseUrl: inject("fixture").databaseUrl });
   const parsed = parseSearch(new URLSearchParams({ q: query }));
   if (!parsed.ok) throw new Error(`No search: ${query}`);
   const asked = askedOf(parsed.query);

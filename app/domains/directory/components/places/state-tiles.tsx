@@ -3,8 +3,8 @@ import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { fieldClass } from "#app/ui/forms/field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { fieldClass } from "#app/ui/fields/field.tsx";
 import { shadeOf } from "../../maps/shades.ts";
 import type { Tile } from "../../place-queries.server.ts";
 

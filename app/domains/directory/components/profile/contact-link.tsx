@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths/paths.ts";
-import { type ButtonLook, buttonClass } from "#app/ui/forms/button.tsx";
+import { type ButtonLook, buttonClass } from "#app/ui/buttons/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type ContactLinkProps = Pick<ButtonLook, "look" | "full"> & {

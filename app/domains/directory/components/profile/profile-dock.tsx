@@ -1,7 +1,7 @@
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { iconButtonClass } from "#app/ui/forms/icon-button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Reach, SHORT_REACH } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,

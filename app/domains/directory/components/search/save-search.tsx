@@ -1,8 +1,8 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
 
 export type SaveSearchProps = {
   className?: string;

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { SORTS } from "../../limits.ts";
 import { searchAddress } from "../../search/search-address.ts";

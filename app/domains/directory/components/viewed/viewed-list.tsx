@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { readViewed, VIEWED_KEY } from "../../viewed/viewed-profiles.ts";

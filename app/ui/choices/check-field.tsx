@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { Choice } from "./choice.tsx";
+import { fieldClass } from "#app/ui/fields/field.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
+import type { FormField } from "#app/ui/forms/use-answered-form.ts";
+
+export type CheckFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "defaultChecked"> & {
+  field: FormField;
+  children: ReactNode;
+};
+
+/** One box that stands for itself, with what is wrong above it and an id that a summary of mistakes can lead to. */
+export function CheckField({ field, children, ...input }: CheckFieldProps) {
+  const { id, errorId, errors = [] } = field.meta;
+  const [error] = errors;
+  return (
+    <div className={error === undefined ? undefined : fieldClass({ bad: true })}>
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      <Choice
+        field={field}
+        id={id}
+        value="yes"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        {...input}
+      >
+        {children}
+      </Choice>
+    </div>
+  );
+}

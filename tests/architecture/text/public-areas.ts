@@ -1,0 +1,98 @@
+/** What is shown in Spanish too, and what of it is not. */
+
+/** Globs. */
+export const PUBLIC_AREAS = [
+  "app/shell/**/*.{ts,tsx}",
+  "app/ui/**/*.{ts,tsx}",
+  "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
+  "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
+  "app/domains/notifications/{events,preference-inputs}.ts",
+  "app/routes/workspace/{customer-dashboard,own-questions,own-review-counts,delete-section,new-passkey,passkeys,accessibility-settings}.{ts,tsx}",
+  "app/routes/workspace/settings{,-profile,-security,-passkeys,-privacy,-notifications}{,.server}.{ts,tsx}",
+  "app/routes/workspace/dashboards/{coming-appointments,customer-waiting,not-in-view,sentences}.{ts,tsx}",
+  "app/routes/workspace/second-factor/*.{ts,tsx}",
+];
+
+/** Files of these areas whose texts stay in English, and why. `app/platform/reader/language.ts` has the pages among them. */
+export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
+  { path: /^app\/ui\/(gallery\/|figures\/period-chart)/, why: "Shown to those who build or run this." },
+  { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
+  {
+    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
+    why: "Filled in by admins.",
+  },
+  { path: /^app\/shell\/errors\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
+  { path: /^app\/shell\/sidebar\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
+  { path: /^app\/shell\/errors\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
+  {
+    path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,
+    why: "Where an agent or an organization works.",
+  },
+  {
+    path: /^app\/routes\/auth\/(invite|executive|manager|organization|agency|fmo|carrier)/,
+    why: "Where professionals sign up.",
+  },
+  {
+    path: /^app\/routes\/auth\/demo-logins\.tsx$/,
+    why: "Names the accounts of a demonstration by their roles.",
+  },
+  {
+    path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/,
+    why: "Tells the code of a demonstration, in development alone.",
+  },
+  {
+    path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
+    why: "What professionals fill in, and what it answers them.",
+  },
+  { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
+  { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
+  {
+    path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
+    why: "Read in settings, at work, or in an email to somebody else.",
+  },
+  {
+    path: /^app\/domains\/leads\/consent-texts\.ts$/,
+    why: "Has what is agreed to in both languages, as it is kept.",
+  },
+  { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
+  {
+    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    why: "Among what readers get in their language is what the agent gets.",
+  },
+  {
+    path: /^app\/domains\/(calendar|questions)\/inputs\.ts$/,
+    why: "Has rules of what agents fill in and of the API, too.",
+  },
+  {
+    path: /^app\/domains\/questions\/bulk-desk\.server\.ts$/,
+    why: "Read by admins, on pages in English alone.",
+  },
+  { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
+  { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
+  { path: /^app\/domains\/directory\/search\/needs\/lexicon\.ts$/, why: "What is read, in both languages." },
+  { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
+];
+
+/** Entries that are looked up by a text that is put together first, or that comes from a column. */
+export const PUT_TOGETHER: readonly RegExp[] = [
+  // What a review came from: columns of `reviews`.
+  /^(asked|compared|bought|changed|made) (for advice|quotes|a (policy|renewal|claim))$/i,
+  // Personal data, by kind.
+  /^an? (email address|phone number|address|social security number|name|amount of money|policy or claim number|detail about .*|writer’s first name)$/,
+];
+
+/** Entries that both languages write alike. */
+export const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  "Auto",
+  "Cookies",
+  "Error",
+  "FMO",
+  "Hindi",
+  "Hmong",
+  "Juneteenth",
+  "Medicare Advantage",
+  "Navajo",
+  "No",
+  "NPN",
+  "Urdu",
+]);

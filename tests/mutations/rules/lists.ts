@@ -1,0 +1,29 @@
+/** All that is broken, area by area. */
+import { BULKS } from "./bulk.ts";
+import { CATALOGS } from "./catalogs.ts";
+import { CONSTANTS } from "./constants.ts";
+import { DESKS } from "./admin.ts";
+import { ENTRANCES } from "./entrances.ts";
+import { FACTORS } from "./factors.ts";
+import { MORE_FACTORS } from "./factors-more.ts";
+import { GUARDS } from "./guards.ts";
+import { KEPT_PAGES } from "./cached-pages.ts";
+import type { Mutation } from "../mutation.ts";
+import { OWNERS } from "../owners/owners.ts";
+import { TEXTS } from "./texts.ts";
+import { VIEWS } from "./views.ts";
+
+export const MUTATIONS: readonly Mutation[] = [
+  ...OWNERS,
+  ...GUARDS,
+  ...ENTRANCES,
+  ...FACTORS,
+  ...MORE_FACTORS,
+  ...VIEWS,
+  ...DESKS,
+  ...BULKS,
+  ...CATALOGS,
+  ...KEPT_PAGES,
+  ...TEXTS,
+  ...CONSTANTS,
+];
