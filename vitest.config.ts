@@ -22,7 +22,7 @@ async function insideWorkerd() {
   if (!runs("objects")) return [];
   const [{ cloudflareTest }, { compatibility }] = await Promise.all([
     import("@cloudflare/vitest-pool-workers"),
-    import("./scripts/compatibility.ts"),
+    import("./scripts/building/compatibility.ts"),
   ]);
   return [
     cloudflareTest({

@@ -6,7 +6,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { startSqld } from "#support/servers/sqld.ts";
-import { fingerprint } from "../scripts/fingerprint.ts";
+import { fingerprint } from "../scripts/building/fingerprint.ts";
 import { printBar } from "../scripts/processes/terminal.ts";
 import { count, megabytes } from "./report.ts";
 import { started, timed } from "./running.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BurstResult, reportBurst } from "./parts/burst.ts";
+import { type BurstResult, reportBurst } from "./parts/burst/burst.ts";
 import { reportCrowds } from "./parts/crowds.ts";
 import { type ImportsResult, reportImports } from "./parts/imports.ts";
 import { reportLists } from "./parts/lists.ts";

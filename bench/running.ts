@@ -6,7 +6,7 @@ import { seedDatabase } from "#db/seed/seed-database.ts";
 import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/servers/fairlead.ts";
 import { loadMiniflare } from "#support/servers/quick-miniflare.ts";
 import { startSqld } from "#support/servers/sqld.ts";
-import type { Bundle } from "../scripts/bundle.ts";
+import type { Bundle } from "../scripts/building/bundle.ts";
 import { printDone } from "../scripts/processes/terminal.ts";
 
 type Stoppable = { stop(): Promise<void> };
@@ -99,7 +99,7 @@ export async function startBareWorker(kind: "hello" | "sized"): Promise<{ url: s
   // Loaded late: those who only write the report do without, which are the tests of it.
   const [{ Log, LogLevel, Miniflare }, { compatibility }] = await Promise.all([
     loadMiniflare(),
-    import("../scripts/compatibility.ts"),
+    import("../scripts/building/compatibility.ts"),
   ]);
   const miniflare = new Miniflare({
     modules: true,

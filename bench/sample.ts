@@ -1,5 +1,5 @@
 /** A run for tests, with everything exactly at its goal's limit. */
-import type { BurstResult } from "./parts/burst.ts";
+import type { BurstResult } from "./parts/burst/burst.ts";
 import type { CrowdsResult } from "./parts/crowds.ts";
 import type { ImportsResult } from "./parts/imports.ts";
 import type { ListsResult } from "./parts/lists.ts";

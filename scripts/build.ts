@@ -8,7 +8,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUILD_SOURCES, fingerprint, TESTS } from "./fingerprint.ts";
+import { BUILD_SOURCES, fingerprint, TESTS } from "./building/fingerprint.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
 const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, KEPT_CLIENT, WRANGLER_COMMAND } =

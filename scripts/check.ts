@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import pMap from "p-map";
 import routes from "#app/routes.ts";
-import { makeBundle } from "./bundle.ts";
+import { makeBundle } from "./building/bundle.ts";
 import { listAddresses } from "./testing/changed-tests.ts";
 import { runChild } from "./processes/children.ts";
 import { endMisused, readCommandLine } from "./command-line.ts";

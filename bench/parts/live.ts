@@ -17,7 +17,7 @@ import { definePart } from "../part.ts";
 import { count, type Findings, megabytes, milliseconds, percent, table } from "../report.ts";
 import { onOwnSite, type Product } from "../running.ts";
 import { median } from "../statistics.ts";
-import { measureBurst, reportBurst } from "./burst.ts";
+import { measureBurst, reportBurst } from "./burst/burst.ts";
 import { closeTabs, measurePublishing, openTabs, type Tab } from "./live-sockets.ts";
 
 /** In the database: more than a burst has conversations. */

@@ -7,7 +7,7 @@ import Stripe from "stripe";
 import { factsOfInvoice, factsOfSubscription } from "#app/domains/billing/policy.ts";
 import { seatWords } from "#app/domains/billing/seat-words.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
+import { startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
 import { billingCustomers, billingEvents, invoices, subscriptions } from "../schema/billing.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";

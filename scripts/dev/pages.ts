@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
-import { PHOTO_MAKER_CONFIG } from "../bundle.ts";
+import { PHOTO_MAKER_CONFIG } from "../building/bundle.ts";
 import { projectRoot } from "../project.ts";
 import { dim, printText, red } from "../processes/terminal.ts";
 

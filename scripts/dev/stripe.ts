@@ -1,7 +1,7 @@
 /** The stand-in for Stripe under `npm run dev`, unless `.dev.vars` holds a key of Stripe's own. */
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_KEY, DEMO_STRIPE_PORT, DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
-import { KEY_PREFIX, type StandIn, startStripeStandIn } from "../../stand-ins/stripe/server.ts";
+import { KEY_PREFIX, type StandIn, startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
 import { readDevelopmentSecret } from "./secrets.ts";
 import { findFreePort, isPortFree, parsePort } from "../processes/ports.ts";
 

@@ -1,6 +1,6 @@
 /** One account: everything of one secret key, and nothing of another's. All of `data` is plain JSON. */
 import { createHash } from "node:crypto";
-import { missing } from "./errors.ts";
+import { missing } from "./http/errors.ts";
 import {
   API_VERSION,
   type CardOutcome,

@@ -1,6 +1,6 @@
 /** What a call of the API is: its address, the parameters it knows, and its answer. */
 import type { Account } from "./account.ts";
-import type { Params } from "./form.ts";
+import type { Params } from "./http/form.ts";
 
 export type Call = {
   method: "GET" | "POST" | "DELETE";

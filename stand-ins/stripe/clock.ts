@@ -1,14 +1,14 @@
 /** What comes with time: renewals, retries, ends of subscriptions, checkouts that expire. */
 import { type Account, emit, get, keep, now } from "./account.ts";
-import { invalidRequest } from "./errors.ts";
-import { periodLine } from "./invoice-lines.ts";
+import { invalidRequest } from "./http/errors.ts";
+import { periodLine } from "./invoices/invoice-lines.ts";
 import { expireSession } from "./objects/checkout.ts";
 import { cardOf } from "./objects/customers.ts";
-import { draftInvoice, finalizeInvoice, tryPayment } from "./objects/invoicing.ts";
-import { followPayment, payAgain } from "./objects/retries.ts";
-import { endSubscription } from "./objects/subscription-end.ts";
-import { periodOf } from "./objects/subscription-items.ts";
-import { periodEnd } from "./periods.ts";
+import { draftInvoice, finalizeInvoice, tryPayment } from "./invoices/invoicing.ts";
+import { followPayment, payAgain } from "./subscriptions/retries.ts";
+import { endSubscription } from "./subscriptions/subscription-end.ts";
+import { periodOf } from "./subscriptions/subscription-items.ts";
+import { periodEnd } from "./subscriptions/periods.ts";
 import type { Kinds } from "./types.ts";
 
 /** More than ten years of daily periods; whatever takes longer goes in a circle. */

@@ -1,6 +1,6 @@
 /** Lists, the newest first, a page at a time. */
-import { invalidRequest, missing } from "./errors.ts";
-import { type Params, textOf, wholeOf } from "./form.ts";
+import { invalidRequest, missing } from "./http/errors.ts";
+import { type Params, textOf, wholeOf } from "./http/form.ts";
 
 export type List<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { libraryFor, sell } from "#support/shop.ts";
 import { steerStripe } from "#support/servers/stripe.ts";
-import { type StandIn, startStripeStandIn } from "./server.ts";
+import { type StandIn, startStripeStandIn } from "./http/server.ts";
 
 let folder: string;
 let standIn: StandIn | undefined;

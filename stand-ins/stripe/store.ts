@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Account, type AccountData, emptyAccount } from "./account.ts";
-import { createSender } from "./deliveries.ts";
+import { createSender } from "./http/deliveries.ts";
 
 /** A burst of changes is written once. */
 const WRITE_AFTER_MS = 50;

@@ -1,11 +1,11 @@
 /** Customers and their cards. */
 import { type Account, all, emit, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { missing } from "../errors.ts";
-import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../form.ts";
+import { missing } from "../http/errors.ts";
+import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
-import { endSubscription } from "./subscription-end.ts";
+import { endSubscription } from "../subscriptions/subscription-end.ts";
 
 type Customer = Kinds["customer"];
 

@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import type { SourcelessWorkerOptions } from "wrangler";
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
-import { type Bundle, type BundleOptions, makeBundle } from "../../../scripts/bundle.ts";
+import { type Bundle, type BundleOptions, makeBundle } from "../../../scripts/building/bundle.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { loadMiniflare } from "./quick-miniflare.ts";

@@ -4,7 +4,7 @@ import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_PORT } from "#db/seed/billing.ts";
 import { startSqld } from "#support/servers/sqld.ts";
 import { bringDemoPayments, moveStandInPages } from "../../../scripts/dev/stripe.ts";
-import { startStripeStandIn } from "../../../stand-ins/stripe/server.ts";
+import { startStripeStandIn } from "../../../stand-ins/stripe/http/server.ts";
 
 test("the demonstration's invoices and their PDFs open at the stand-in's port of today, and of the next start", async () => {
   const server = await startSqld({ copyOf: inject("fixture").seededData });

@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTemporary, type TemporaryFolder } from "#support/servers/temporary.ts";
-import { compatibility } from "../../../scripts/compatibility.ts";
+import { compatibility } from "../../../scripts/building/compatibility.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { bytes, latin1, utf16 } from "./encodings.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON } from "./lists.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fingerprint, NOT_FOR_BROWSERS, TESTS } from "./fingerprint.ts";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "../project.ts";
 
 let folder: string;
 beforeEach(() => {

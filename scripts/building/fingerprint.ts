@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "../project.ts";
 
 /** What the Remix build is made from. */
 export const BUILD_SOURCES = [

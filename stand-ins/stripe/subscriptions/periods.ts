@@ -1,5 +1,5 @@
 /** Billing periods: months and years from an anchor, the last days of short months included. */
-import { DAY_S } from "./seconds.ts";
+import { DAY_S } from "../seconds.ts";
 
 export type Interval = { interval: string; interval_count: number };
 

@@ -1,9 +1,9 @@
 /** What a change of items would make of a subscription and cost; a preview and the change itself ask the same. */
 import { type Account, get } from "../account.ts";
-import { invalidRequest, missing } from "../errors.ts";
-import { flagOf, type Params, textOf, wholeOf } from "../form.ts";
-import { periodLine, remainingLine, unusedLine } from "../invoice-lines.ts";
-import { periodEnd } from "../periods.ts";
+import { invalidRequest, missing } from "../http/errors.ts";
+import { flagOf, type Params, textOf, wholeOf } from "../http/form.ts";
+import { periodLine, remainingLine, unusedLine } from "../invoices/invoice-lines.ts";
+import { periodEnd } from "./periods.ts";
 import type { InvoiceLine, Kinds, SubscriptionItem } from "../types.ts";
 import { makeItem, planOf } from "./subscription-items.ts";
 

@@ -1,7 +1,7 @@
 /** An invoice as a PDF of one page, with amounts at the right. */
-import { onePagePdf } from "../one-page-pdf.ts";
-import { dayOf, moneyOf } from "./seconds.ts";
-import type { Kinds } from "./types.ts";
+import { onePagePdf } from "../../one-page-pdf.ts";
+import { dayOf, moneyOf } from "../seconds.ts";
+import type { Kinds } from "../types.ts";
 
 /** What fits on the page; a longer invoice says so. */
 const MOST_LINES = 30;

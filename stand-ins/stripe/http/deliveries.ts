@@ -1,6 +1,6 @@
 /** Sends events to the site: at once with growing pauses, or held until they are asked for in any order and number. */
 import { createHmac } from "node:crypto";
-import type { Account, Delivery } from "./account.ts";
+import type { Account, Delivery } from "../account.ts";
 import { missing } from "./errors.ts";
 import { present } from "./expand.ts";
 

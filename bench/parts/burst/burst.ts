@@ -4,11 +4,11 @@ import { asc, eq } from "drizzle-orm";
 import pMap from "p-map";
 import { messages, messageThreads } from "#db/schema/index.ts";
 import { contextOf, type Home } from "#support/people.ts";
-import { CONNECTIONS } from "../machine/load.ts";
-import { spending } from "../machine/processes.ts";
-import type { Plan } from "../options.ts";
-import { count, type Findings, milliseconds, percent, table } from "../report.ts";
-import { type Times, timesOf } from "../statistics.ts";
+import { CONNECTIONS } from "../../machine/load.ts";
+import { spending } from "../../machine/processes.ts";
+import type { Plan } from "../../options.ts";
+import { count, type Findings, milliseconds, percent, table } from "../../report.ts";
+import { type Times, timesOf } from "../../statistics.ts";
 import { judgeArrivals, type Row } from "./burst-order.ts";
 import {
   type Conversation,
@@ -17,7 +17,7 @@ import {
   type Sent,
   sendAsBrowser,
 } from "./burst-senders.ts";
-import { closeTabs, isTold, LOST_AFTER_MS, openTabs } from "./live-sockets.ts";
+import { closeTabs, isTold, LOST_AFTER_MS, openTabs } from "../live-sockets.ts";
 
 /** Sent before, into a conversation of its own, so that the code is loaded. */
 const WARM_UP = 30;

@@ -1,6 +1,6 @@
 /** Faults on demand: calls that are answered with an error, with nonsense, or not at all. */
 import type { ServerResponse } from "node:http";
-import type { Account, Fault } from "./account.ts";
+import type { Account, Fault } from "../account.ts";
 import { ownError } from "./errors.ts";
 
 /** The fault that this call meets, counted down; undefined when there is none. */

@@ -1,7 +1,7 @@
 /** Items of a subscription: a price, how many, and the period they are paid for. */
 import { type Account, newId, now } from "../account.ts";
-import { invalidRequest } from "../errors.ts";
-import { periodEnd } from "../periods.ts";
+import { invalidRequest } from "../http/errors.ts";
+import { periodEnd } from "./periods.ts";
 import type { Kinds, SubscriptionItem } from "../types.ts";
 
 /** What becomes of a change in the middle of a period. */

@@ -1,7 +1,7 @@
 /** Subscriptions: read, changed, canceled. */
 import { type Account, all, emit, get, keep, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { cardDeclined, invalidRequest } from "../errors.ts";
+import { cardDeclined, invalidRequest } from "../http/errors.ts";
 import {
   clearableText,
   flagOf,
@@ -12,12 +12,12 @@ import {
   textOf,
   wholeOf,
   wordOf,
-} from "../form.ts";
-import { unusedLine } from "../invoice-lines.ts";
+} from "../http/form.ts";
+import { unusedLine } from "../invoices/invoice-lines.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import type { Kinds } from "../types.ts";
-import { cardOf } from "./customers.ts";
-import { draftInvoice, finalizeInvoice, tryPayment } from "./invoicing.ts";
+import { cardOf } from "../objects/customers.ts";
+import { draftInvoice, finalizeInvoice, tryPayment } from "../invoices/invoicing.ts";
 import { followPayment } from "./retries.ts";
 import { planChange } from "./subscription-changes.ts";
 import { endSubscription, setEnd } from "./subscription-end.ts";

@@ -1,8 +1,8 @@
 /** The production bundle, made as a deploy makes it but outside `build/`, so that nothing running is disturbed. */
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "./processes/children.ts";
-import { projectEnv, projectRoot } from "./project.ts";
+import { runChild } from "../processes/children.ts";
+import { projectEnv, projectRoot } from "../project.ts";
 
 export type Bundle = {
   /** The Worker as one module. */

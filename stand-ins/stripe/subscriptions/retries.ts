@@ -2,8 +2,8 @@
 import { type Account, emit, keep, now } from "../account.ts";
 import { DAY_S } from "../seconds.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
-import { cardOf } from "./customers.ts";
-import { subscriptionOf, tryPayment } from "./invoicing.ts";
+import { cardOf } from "../objects/customers.ts";
+import { subscriptionOf, tryPayment } from "../invoices/invoicing.ts";
 import { endSubscription } from "./subscription-end.ts";
 
 /** Days after the first try. */
