@@ -25,9 +25,9 @@ keepPages();
 readBrowserZone();
 if (!resumeNavigation()) {
   await Promise.all([readTexts(), dataDecoded()]);
-  // Other words than the server's would make React throw the page away, with what was typed. A page that is translated before
-  // it lives stays as it was served: its links lead and its forms send, as without JavaScript. In no transition, whose slices a
-  // translation could come between.
+  // Text that differs from the server's would make React discard the page, with what was typed. A page that is
+  // translated before it hydrates stays as it was served: its links and forms work as without JavaScript. Not in a
+  // transition: a translation could come between its slices.
   if (!isTranslated(document))
     hydrateRoot(
       document,

@@ -114,8 +114,8 @@ const minutely = {
 };
 
 /**
- * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
- * that remember something (keys, viewers) must exist once, and libraries are brought along once.
+ * What the Worker's entry calls besides pages. It goes through this build instead of direct imports: modules with
+ * state (keys, viewers) must exist once, and libraries should be bundled once.
  */
 export const worker = {
   createRequestHandler,
@@ -149,8 +149,8 @@ export const worker = {
 };
 
 /**
- * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the
- * edge build of React encodes it fragment by fragment (docs/decisions, whole pages instead of streams).
+ * Renders a full page. Every loader has answered by now and nothing is deferred, so a stream would only cost: React's
+ * edge build encodes it fragment by fragment (docs/decisions, whole pages instead of streams).
  */
 export default async function handleRequest(
   request: Request,
@@ -177,7 +177,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
 }
 
-/** Says with a page's data who reads; what an action answers is followed by such data. */
+/** Sends the reader along with a page's data; the answer of an action is followed by such data. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs,
@@ -189,9 +189,9 @@ export async function handleDataRequest(
 }
 
 /**
- * The manifest with the routes of this page alone: RemixServer makes a route table from it for each page. A browser starts with
- * these too and asks for others as it needs them. Index routes and layouts within them come along: without, a browser that goes there
- * would take what is around the page for the page.
+ * The manifest with only the routes of this page: RemixServer builds a route table from it for each page. A browser
+ * starts with these too and requests others as it needs them. Index routes and layouts within them are included:
+ * without them, a browser navigating there would take the layout for the page.
  */
 function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -201,7 +201,9 @@ function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryCont
   return { ...manifest, routes };
 }
 
-/** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
+/**
+ * Puts the loaders' data at the end of the page, in the form of Remix's own stream: the browser reads it from there.
+ */
 function withData(html: string, data: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
   return `${html.slice(0, end)}<script nonce="${nonce}">${writeHandoff(data)}</script>${html.slice(end)}`;
@@ -212,7 +214,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // A method or a path that no route takes is an answer, not a failure of ours.
+  // A method or a path that no route accepts is an answer, not a failure of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // So is a thrown Response: the 503 of a database that does not answer could not be written there anyway.
   if (error instanceof Response) return;

@@ -64,7 +64,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, requestId } = context;
   const [{ user, toast }, draft] = await Promise.all([readReader(context, request), readDraft(request)]);
-  // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
+  // Not `context.cookies`: a page that redirects hasn't shown them, and leaves both to the next page.
   const headers = new Headers();
   if (toast !== null) headers.append("Set-Cookie", clearToast());
   if (draft !== null && user !== null)
@@ -76,16 +76,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // Left out of all other pages: it travels with each.
       ...(context.pages.isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
       requestId,
-      // Left out where nobody looks as somebody else: it travels with each page.
+      // Left out without a view: it travels with each page.
       ...(context.viewing === null ? {} : { viewing: viewWords(context.viewing, user?.name ?? "") }),
-      // Shown once, to who has signed in.
+      // Shown once, to the person who signed in.
       draft: user === null ? null : draft,
     },
     { headers },
   );
 }
 
-/** What stands above every page while an admin looks as its user. */
+/** The bar above every page while an admin views the product as someone else. */
 const viewWords = ({ untilMs }: Viewing, name: string) => ({
   label: "Viewing as somebody else",
   text: `You’re viewing as ${name} until ${formatMoment(untilMs)}. Nothing can be changed.`,
@@ -101,14 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language()}
-      // Behind the menu's panel the page stands still.
-      // A toast lies over the foot of the window: what takes the focus is scrolled clear of it, and the end of the page
-      // can be.
+      // Behind the menu's panel the page doesn't scroll. A toast covers the foot of the window: focused elements, and
+      // the end of the page, are scrolled clear of it.
       className="has-[[data-toast]]:scroll-pb-toast max-md:has-[[data-menu][open]]:overflow-hidden has-[[data-toast]]:[&>body]:mb-toast"
       data-request={requestId}
       // For the browser's formatting of moments (app/shell/browser-zone.ts).
       data-zone={documentZone()}
-      // What the reader chose to read by is written here behind the edge cache (platform/reader/display.ts).
+      // The reader's display settings are written here behind the edge cache (platform/reader/display.ts).
       suppressHydrationWarning
     >
       <head>
@@ -140,13 +139,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Under which a place's scroll position is kept. Anchors that the browser follows by itself all have the router's first key: kept
- * under it, the position of the one before would be taken up again, and the anchor led nowhere.
+ * The key under which a scroll position is stored. Anchors that the browser follows itself all have the router's
+ * first key: with that key, the position of the previous one would be restored, and the anchor would lead nowhere.
  */
 const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
   key === "default" && hash !== "" ? `${hash} ${performance.now()}` : key;
 
-/** On the server, whom the request is from. In the browser, whom the page's own data came for: both change together. */
+/** On the server, the request's user. In the browser, the user that the page's data came for: both change together. */
 function useReader(): Reader {
   const ofRequest = useContext(ReaderContext);
   const data = useRouteLoaderData<typeof loader>("root");
@@ -171,7 +170,7 @@ function Frame({ children }: { children: ReactNode }) {
   const layout = handles.map(layoutOf).findLast((one) => one !== undefined);
   const viewing = data && "viewing" in data ? data.viewing : undefined;
   const banner = viewing && (
-    // A plain form: ending it loads everything anew, as the admin's own.
+    // A plain form: ending the view reloads everything as the admin's own.
     <form
       method="post"
       action={viewing.to}
@@ -220,7 +219,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a page is made for who is signed in, so that its times are theirs. */
+/** Whether a page is made for its signed-in reader, so that its times are in their zone. */
 const isOneReaders = (handle: unknown): boolean =>
   typeof handle === "object" &&
   handle !== null &&

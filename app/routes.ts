@@ -1,6 +1,6 @@
 /**
- * THE MAP: every URL that works, grouped as specification §2 groups them. What is still to come is listed, with
- * the whole of §2, in `tests/architecture/routes/route-table.test.ts`.
+ * THE MAP: every URL that works, grouped as specification §2 groups them. The rest of §2 is listed in
+ * `tests/architecture/routes/route-table.test.ts`.
  */
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
@@ -109,7 +109,7 @@ const ownRoutes = [
   ]),
 ];
 
-/** With the sidebar; the layout protects nobody, each page has its own guard. */
+/** With the sidebar. The layout protects nothing; each page has its own guard. */
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
     route("dashboard", "routes/workspace/dashboard.tsx"),
@@ -213,7 +213,7 @@ const machineRoutes = [
   route("social/:kind/:name", "routes/api/social-card.ts"),
 ];
 
-/** Calendars and appointments; what stands in the sidebar is there. */
+/** Calendars and appointments; those in the sidebar are under the layout above. */
 const calendarRoutes = [
   route("showcase/:identifier/book", "routes/calendar/book.tsx"),
   route("appointments/:id", "routes/calendar/appointment.tsx"),

@@ -1,6 +1,6 @@
 /**
- * The Worker's entry. The order is architecture.md's: static files (answered before us by the assets binding),
- * the edge cache for anonymous pages, then Remix with a context of its own.
+ * The Worker's entry, in the order of architecture.md: static files (answered before us by the assets binding), the
+ * edge cache for anonymous pages, then Remix with its own context.
  */
 import { asCallError } from "#app/platform/calls/call-answers.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
@@ -50,9 +50,9 @@ type Bindings = Env & {
   PHOTO_MAKER: PhotoMaker;
 };
 
-/** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
+/** The version that pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
-/** With another word in KEPT_PAGES all pages that were kept before it are forgotten, without a deployment. */
+/** Changing KEPT_PAGES discards all pages cached before, without a deployment. */
 const versionOf = ({ KEPT_PAGES = "" }: Bindings) => `${version}${KEPT_PAGES}`;
 const {
   createContext,
@@ -174,7 +174,7 @@ async function answer(
     if (own !== null)
       return withDisplay(request, inItsLanguage(request, url, counted(own, readerId), language));
     const answered = await respond(await render(request, context));
-    // Who looks as somebody else leaves no trace of having looked.
+    // Viewing as someone else leaves no trace in the counts.
     return viewing === null ? counted(answered, readerId) : answered;
   }
 
@@ -188,7 +188,7 @@ async function answer(
   return withDisplay(request, inItsLanguage(request, url, counted(answerFrom(page, nonce, age)), language));
 }
 
-/** A kept page with what is this reader's in it; null where the page is to be made for them. */
+/** A cached page with this reader's fragments in it; null if the page has to be made for them. */
 async function answerOwn(
   key: string,
   reading: { request: Request; url: URL; nonce: string; context: AppContext },

@@ -1,4 +1,4 @@
-/** Made by `npm run build`; what the Worker needs of it. */
+/** Made by `npm run build`; the parts that the Worker needs. */
 declare module "#build/server/index.js" {
   import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
   import type { AppContext, createContext } from "#app/platform/context.ts";

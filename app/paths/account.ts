@@ -1,10 +1,10 @@
-/** Addresses of one's own account that no page open to everyone leads to, or loads. */
+/** Addresses of account pages that no public page links to or loads. */
 import { type Query, withQuery } from "./paths.ts";
 
 export const accountPaths = {
-  /** How pages look for whoever reads them. */
+  /** Display settings. */
   accessibilitySettings: (query: Query = {}) => withQuery("/accessibility-settings", query),
-  /** Asks for a passkey, and takes it. */
+  /** Returns the challenge for a passkey, and takes the answer. */
   passkeySignIn: () => "/auth/passkey",
   /** The same for one that is added to the account. */
   newPasskey: () => "/settings/passkeys",
@@ -12,11 +12,11 @@ export const accountPaths = {
   secondFactor: (query: Query = {}) => withQuery("/auth/second-factor", query),
   /** The same with a passkey, for its script. */
   secondFactorPasskey: () => "/auth/second-factor/passkey",
-  /** For who has lost it; `stop` is what the mailed link carries that calls it off. */
+  /** For people who lost it; `stop` is the token of the mailed link that cancels the reset. */
   lostSecondFactor: (query: Query = {}) => withQuery("/auth/second-factor/lost", query),
   stopFactorReset: (query: Query = {}) => withQuery("/auth/second-factor/stop", query),
-  /** Sets one up, moves it, takes it off. */
+  /** Sets one up, moves it, removes it. */
   setUpSecondFactor: (query: Query = {}) => withQuery("/settings/second-factor", query),
-  /** Where somebody keeps an account that they wanted gone. */
+  /** Where someone cancels the deletion of their account. */
   keepAccount: (query: Query = {}) => withQuery("/keep-account", query),
 } as const;

@@ -1,9 +1,9 @@
-/** The addresses of the admin console, apart from the others: no page that is open to everyone leads there, or loads them. */
+/** Addresses of the admin pages. In a file of their own, so that public pages don't load them. */
 import { type Query, withQuery } from "./paths.ts";
 
 const CONSOLE = "/admin-console";
 const segment = (value: string | number) => encodeURIComponent(value);
-/** A list, narrowed as its address says; and one of its rows. */
+/** A list with filters in its address, and one of its rows. */
 const list =
   (name: string) =>
   (query: Query = {}) =>
@@ -12,19 +12,19 @@ const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${seg
 
 export const adminPaths = {
   console: () => CONSOLE,
-  /** Today's work, with one item of a queue open where it stands. */
+  /** Today's work, with one item of a queue open in place. */
   today: (query: Query = {}) => withQuery("/admin", query),
   /** A list or a queue by its name, and the same as a CSV file. */
   list: (name: string, query: Query = {}) => list(name)(query),
   listFile: (name: string, query: Query = {}) => list(`${name}.csv`)(query),
   people: list("people"),
   person: one("people"),
-  /** While one looks as somebody: what ends it, and what stands for pages that are not shown. */
+  /** During a view as someone else: what ends it, and what replaces pages that aren't shown. */
   endView: () => `${CONSOLE}/view-as/end`,
   notInView: (query: Query = {}) => withQuery(`${CONSOLE}/view-as/not-shown`, query),
-  /** Where a look at the product as this person begins. */
+  /** Where viewing the product as this person begins. */
   viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
-  /** What an act on several rows of a list would do, and how one comes along. */
+  /** The preview of an action on several rows of a list, and its progress. */
   bulk: (name: string, query: Query = {}) => withQuery(`${CONSOLE}/${name}/bulk`, query),
   bulkAct: (name: string, id: string) => `${CONSOLE}/${name}/bulk/${segment(id)}`,
   organizations: list("organizations"),

@@ -1,10 +1,10 @@
-/** The addresses of leads, apart from the others: public pages only link to them. */
+/** Addresses of leads. In a file of their own, because public pages only link to them. */
 import { type Query, withQuery } from "./paths.ts";
 
 const segment = (value: string) => encodeURIComponent(value);
 
 export const leadPaths = {
-  /** What a mailed link shows its reader of a request: sending it, what came back, going on. */
+  /** The page of a mailed link to a quote request: send it, see the answer, continue. */
   quoteRequest: (token: string) => `/request-quote/${segment(token)}`,
   /** How an agent meets people at an event: the card with its code. */
   contactCapture: () => "/contact-capture",

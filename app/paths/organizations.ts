@@ -1,4 +1,4 @@
-/** Addresses around organizations that few pages lead to, apart from those that every page loads. */
+/** Addresses around organizations that few pages link to, apart from those that every page loads. */
 import { withQuery } from "./paths.ts";
 
 /** Asking to manage a listed one. */

@@ -13,7 +13,7 @@ export function withQuery(path: string, query: Query = {}): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** Where a showcase link leads whose slug or identifier is missing (specification §8). */
+/** The target of a showcase link without slug or identifier (specification §8). */
 const NOWHERE = "#";
 
 const segment = (value: string) => encodeURIComponent(value);
@@ -23,23 +23,23 @@ const adminPage =
   (kind: string) =>
   (id: string, part: "" | "/document" = "") =>
     `/admin/${kind}/${segment(id)}${part}`;
-/** Where the files of a photo of this name lie: what its owner's row keeps. */
+/** The base of the files of the photo with this name, as its owner's row stores it. */
 export const photoUrlOf = (name: string): string => `/photos/${segment(name)}`;
 
-/** A drawing that stands in for a photo: what its owner's row keeps, apart from photos. */
+/** A drawing that replaces a photo, as its owner's row stores it. */
 export const drawingUrlOf = (name: string): string => `/drawings/${segment(name)}.svg`;
 
 /**
- * Addresses around photos, beside `paths`, which every page brings along: only loaders write these. Saying what is wrong
- * with an agent's photo, by slug; a reported one to decide.
+ * Addresses around photos that only loaders write. Not in `paths`, which every page loads. Reporting an agent's
+ * photo, by slug; a reported one to decide.
  */
 export const reportPhotoAddress = (agentSlug: string): string =>
   `/showcase/${segment(agentSlug)}/report-photo`;
 export const adminPhotoAddress = (caseId: string): string => `/admin/photos/${segment(caseId)}`;
 
 /**
- * Files of photos. One size, by side
- * (`PHOTO_SIDES`), of the photo that lies at `photoUrl`; a former one, for its owner; a reported one, for admins.
+ * Files of photos. One size, by side (`PHOTO_SIDES`), of the photo at `photoUrl`; an earlier one, for its owner; a
+ * reported one, for admins.
  */
 export const photoFile = (photoUrl: string, side: number): string => `${photoUrl}/${side}.jpg`;
 export const ownPhotoFile = (photoId: string): string => `/settings/photos/${segment(photoId)}`;
@@ -62,7 +62,7 @@ export const paths = {
   saved: () => "/saved",
   /** `search` is the address of results to save. */
   savedSearches: (query: Query = {}) => withQuery("/saved/searches", query),
-  /** `near` is the place that distances are counted from, as it was typed. */
+  /** `near` is the place that distances are measured from, as it was typed. */
   compare: (slugs: readonly string[] = [], near = "") =>
     withQuery("/compare", { agent: slugs, near: near || undefined }),
   /** The one canonical address of an agent's profile. */
@@ -73,13 +73,13 @@ export const paths = {
   agentContact: (slug: string, version: "3.0" | "4.0" = "4.0") =>
     withQuery(`/showcase/${segment(slug)}/contact.vcf`, { version: version === "3.0" ? "3" : undefined }),
   agentQr: (slug: string) => `/showcase/${segment(slug)}/qr.svg`,
-  /** A picture for the agent's own site. */
+  /** A badge for the agent's own site. */
   agentBadge: (slug: string) => `/showcase/${segment(slug)}/badge.svg`,
   agentCard: (slug: string) => `/social/agent/${segment(slug)}.png`,
   pageCard: (name: string) => `/social/page/${segment(name)}.png`,
   organization: (identifier: string, query: Query = {}) =>
     withQuery(`/organization-showcase/${segment(identifier)}`, query),
-  /** For those who are signed in. */
+  /** Needs a sign-in. */
   executiveShowcase: (userId: string) => `/executive-showcase/${segment(userId)}`,
   /** All agents of a search, for the map in the browser; `search` is the search's own address. */
   searchPoints: (search: string) => `/maps/agents.json${search.slice(search.indexOf("?"))}`,
@@ -112,7 +112,7 @@ export const paths = {
   verifyReview: (query: Query = {}) => withQuery("/verify-review", query),
   /** One review: its votes and its reply. */
   review: (id: string) => `/reviews/${segment(id)}`,
-  /** What a customer wrote, with where each stands. */
+  /** A customer's own reviews, with the status of each. */
   myReviews: (query: Query = {}) => withQuery("/my-reviews", query),
   /** The reviews of an agent, or of an organization's agents, to answer. */
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
@@ -124,7 +124,7 @@ export const paths = {
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
-  /** Where a conversation's own page sends what is written, and asks for what is new. */
+  /** What the page of a conversation calls to send a message and to ask for new ones. */
   messageCalls: (query: Query = {}) => withQuery("/api/messages", query),
   auth: (query: Query = {}) => withQuery("/auth", query),
   signUp: (query: Query = {}) => withQuery("/auth/signup", query),
@@ -133,14 +133,14 @@ export const paths = {
   carrierSignUp: () => "/auth/carrier-signup",
   executiveSignUp: () => "/auth/executive-signup",
   signOut: () => "/auth/sign-out",
-  /** `next`: where to go on once the new password is chosen and somebody has signed in with it. */
+  /** `next`: the page to go to after choosing the new password and signing in with it. */
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   resetPassword: (query: Query = {}) => withQuery("/auth/reset-password", query),
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
-  /** `npn` of the profile that somebody came to claim. */
+  /** `npn` of the profile that someone wants to claim. */
   verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
-  /** Ends letters of a kind; `token` says whose and which. `app/platform/mail/one-click.ts` knows the path too. */
+  /** Ends emails of a kind; `token` says whose and which. `app/platform/mail/one-click.ts` has this path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),
   userAgreement: (query: Query = {}) => withQuery("/user-agreement", query),
   acceptTerms: () => "/accept-terms",
@@ -148,12 +148,12 @@ export const paths = {
   agreement: (id: string) => `/agreements/${segment(id)}`,
   onboardingPending: () => "/onboarding-pending",
   onboardingComplete: () => "/onboarding-complete",
-  /** How an organization gets listed, and the application itself for whoever is signed in. */
+  /** How an organization gets listed, and the application form for signed-in users. */
   organizationSignUp: () => "/organization-signup",
   createOrganization: () => "/create-organization",
   applicationPending: () => "/application-pending",
   applicationRejected: () => "/application-rejected",
-  /** Where an invite leads, by what it is for: a member, an executive, a manager of the organization with this id. */
+  /** The page of an invite, by its kind: a member, an executive, a manager of the organization with this id. */
   organizationInvite: (query: Query = {}) => withQuery("/organization-invite", query),
   executiveInvite: (query: Query = {}) => withQuery("/executive-invite-signup", query),
   managerInvite: (organizationId: string, query: Query = {}) =>
@@ -165,13 +165,15 @@ export const paths = {
   members: (query: Query = {}) => withQuery("/dashboard/members", query),
   invites: (query: Query = {}) => withQuery("/dashboard/invites", query),
   dashboard: () => "/dashboard",
-  /** Where an agent edits their showcase, and what stood there before. */
+  /** Where agents edit their showcase, and its earlier versions. */
   editShowcase: () => "/dashboard/showcase",
-  /** `before`: the number of the version that the list goes on after. */
+  /** `before`: the number of the version that the list continues after. */
   showcaseVersions: (query: Query = {}) => withQuery("/dashboard/showcase/versions", query),
-  /** What an organization belongs to, and what belongs to it; `organization` is a slug, for whoever manages several. */
+  /**
+   * What an organization belongs to, and what belongs to it; `organization` is a slug, for users who manage several.
+   */
   affiliations: (query: Query = {}) => withQuery("/dashboard/affiliations", query),
-  /** What an organization's page says; `organization` as in affiliations. */
+  /** Edits an organization's page; `organization` as in affiliations. */
   editOrganization: (query: Query = {}) => withQuery("/dashboard/organization", query),
   customerDashboard: () => "/customer-dashboard",
   settings: (query: Query = {}) => withQuery("/settings", query),

@@ -1,8 +1,8 @@
-/** The addresses of payments, apart from the others: no page that is open to everyone leads there, or loads them. */
+/** Addresses of payments. In a file of their own, so that public pages don't load them. */
 import { type Query, withQuery } from "./paths.ts";
 
 export const paymentPaths = {
-  /** What one's own account pays for, or an organization that one manages. */
+  /** The plan of the user's account, or of an organization that they manage. */
   billing: (query: Query = {}) => withQuery("/billing", query),
   membership: (query: Query = {}) => withQuery("/membership", query),
   subscriptions: () => "/subscriptions",

@@ -1,4 +1,4 @@
-/** The tasks of each minute, run in their order, and what is kept of each: when it ended, how long it took, what failed. */
+/** The tasks of each minute, run in order, with a record of each: when it ended, how long it took, what failed. */
 import { asc, sql } from "drizzle-orm";
 import { cronRuns } from "#db/schema/cron-runs.ts";
 import { commit } from "./database/commit.ts";
@@ -9,7 +9,7 @@ export type CronRun = typeof cronRuns.$inferSelect;
 
 const FAILURE_CHARACTERS = 300;
 
-/** What one of them cannot do keeps the others from nothing; the failure is logged. */
+/** A task that fails doesn't stop the others; the failure is logged. */
 export async function runMinute(context: AppContext, tasks: Readonly<Record<string, Task>>): Promise<void> {
   const { clock } = context;
   const runs: CronRun[] = [];
@@ -58,7 +58,7 @@ async function keepRuns(context: AppContext, runs: readonly CronRun[]): Promise<
   });
 }
 
-/** What is kept of each task. One round trip, shared with the page's others. */
+/** The record of each task. One round trip, shared with the page's others. */
 export async function listCronRuns({ db }: Pick<AppContext, "db">): Promise<CronRun[]> {
   const [runs] = await db.read([db.orm.select().from(cronRuns).orderBy(asc(cronRuns.task)).limit(200)]);
   return runs;

@@ -15,7 +15,7 @@ import { parseSidebarState, sidebarCookie } from "./sidebar/sidebar-state.ts";
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const roles = read("../ui/styles/theme.css");
 
-/** What utilities say, as the build writes them. */
+/** The utilities' CSS, as the build writes it. */
 async function writeUtilities(...utilities: string[]): Promise<string> {
   const { build } = await compile(`${roles.slice(roles.indexOf("@theme"))}\n@tailwind utilities;`);
   return build(utilities).replace(/\s+/g, " ");
@@ -28,7 +28,7 @@ test("the style sheet draws the widths that the specification gives", () => {
   expect(roles).toContain(`--menu-mobile: min(${MOBILE_MENU_PX}px, ${MOBILE_MENU_MAX_VIEWPORT_PERCENT}vw);`);
 });
 
-test("the menu is a panel below the width of a desk, and not from it", async () => {
+test("the menu is a panel only below desktop width", async () => {
   expect(read("./header/menu.tsx")).toContain(" max-md:w-menu-mobile ");
   expect(await writeUtilities("max-md:w-menu-mobile")).toContain(
     `@media (width < ${MOBILE_BELOW_PX}px) { .max-md\\:w-menu-mobile { width: var(--menu-mobile); } }`,

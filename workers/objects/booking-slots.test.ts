@@ -5,7 +5,7 @@ import { bookInTurn } from "./booking-slots.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("who books stands in line: nobody’s turn begins before the last one’s is over, in the order of coming", async () => {
+test("bookings wait in line: no turn begins before the one before is over, in order of arrival", async () => {
   const slots = env.BOOKING_SLOTS.getByName("line");
   const said: string[] = [];
   const turns = Array.from({ length: 20 }, (_, no) =>
@@ -19,7 +19,7 @@ test("who books stands in line: nobody’s turn begins before the last one’s i
   expect(said).toEqual(turns.flatMap((_, no) => [`${no} in`, `${no} out`]));
 });
 
-test("agents have lines of their own", async () => {
+test("each agent has a separate line", async () => {
   let open: () => void = () => {};
   const held = env.BOOKING_SLOTS.getByName("slow agent").inTurn(
     () => new Promise<void>((resolve) => (open = resolve)),
@@ -33,7 +33,7 @@ test("agents have lines of their own", async () => {
   await held;
 });
 
-test("who fails, and who takes too long, keeps nobody else from a turn", async () => {
+test("a booking that fails, or takes too long, blocks no one else", async () => {
   const slots = env.BOOKING_SLOTS.getByName("trouble");
   const failing = slots.inTurn(async () => {
     throw new Error("the database is away");
@@ -48,7 +48,7 @@ test("who fails, and who takes too long, keeps nobody else from a turn", async (
   expect(reached).toBe(true);
 });
 
-test("more than can wait are told at once, and those who wait still have their turn", async () => {
+test("past the limit a booking is refused at once, and those that wait still get their turn", async () => {
   const slots = env.BOOKING_SLOTS.getByName("crowd");
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -56,7 +56,7 @@ test("more than can wait are told at once, and those who wait still have their t
   let told = 0;
   const come = async () => {
     const hadTurn = await slots.inTurn(async () => {
-      // The line stands still until two more than can wait have come.
+      // The line stops until two more than the limit have come.
       await opened;
       called += 1;
     });
@@ -67,7 +67,7 @@ test("more than can wait are told at once, and those who wait still have their t
   expect([called, told]).toEqual([25, 2]);
 });
 
-test("who cannot reach the object goes on without a turn, once; what the work throws is thrown to its caller", async () => {
+test("if the object can't be reached, the work runs once without a turn; its errors reach its caller", async () => {
   let called = 0;
   const work = async () => {
     called += 1;
@@ -109,7 +109,7 @@ test("work that outlives its turn, or its object, is waited for, and done once",
   expect([await bookInTurn(gone, work), done]).toEqual([true, 2]);
 });
 
-test("what was brought to a turn is given back when the turn is over, and not while it goes on", async () => {
+test("the function of a turn is released when the turn is over, and not before", async () => {
   const slots = env.BOOKING_SLOTS.getByName("given back");
   const said: string[] = [];
   const brought = async () => {
@@ -122,7 +122,7 @@ test("what was brought to a turn is given back when the turn is over, and not wh
   expect(said).toEqual(["in", "out", "given back"]);
 });
 
-test("an object that was evicted goes on with the next", async () => {
+test("an object that was evicted continues with the next", async () => {
   const slots = env.BOOKING_SLOTS.getByName("evicted");
   let called = 0;
   const work = async () => {

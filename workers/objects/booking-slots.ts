@@ -1,13 +1,13 @@
 /**
- * One object per agent lets those who book stand in line: each asks the database and writes in its turn, so that of many
- * who want one time the first has it and the others read what is left. It holds nothing: which times are taken, the
- * database alone knows, whose guards hold without it too (docs/decisions/0051).
+ * One object per agent puts bookings in line: each reads the database and writes in its turn. Of many who want one
+ * time, the first gets it and the others see what is left. The object stores nothing: only the database knows which
+ * times are taken, and its guards hold without the line too (docs/decisions/0051).
  */
 import { DurableObject } from "cloudflare:workers";
 
-/** Who takes longer has lost the turn: the next does not wait for somebody who may be gone. */
+/** A booking that takes longer loses its turn: the next one doesn't wait for a client that may be gone. */
 const TURN_MS = 10_000;
-/** As many may wait; more are told at once. */
+/** How many may wait; further ones are refused at once. */
 const WAITING_MOST = 300;
 
 export class BookingSlots extends DurableObject {
@@ -15,8 +15,8 @@ export class BookingSlots extends DurableObject {
   #waiting = 0;
 
   /**
-   * Calls `work` when everybody who came before is done. False when too many are waiting: it was not called. What went
-   * wrong in it, its caller knows without us.
+   * Calls `work` after all earlier bookings are done. False if too many are waiting: then it was not called. Errors
+   * in `work` reach its caller directly.
    */
   async inTurn(work: () => Promise<void>): Promise<boolean> {
     if (this.#waiting >= this.waitingMost) return false;
@@ -29,8 +29,8 @@ export class BookingSlots extends DurableObject {
     );
     this.#last = turn;
     await turn;
-    // The runtime would do it when this call has ended, but for what it has cleared away as garbage by then: of that it says
-    // that it was never given back.
+    // The runtime would do it at the end of this call. But if it has garbage-collected the stub by then, it logs that
+    // the stub was never disposed.
     giveBack(work);
     this.#waiting -= 1;
     return true;
@@ -40,7 +40,7 @@ export class BookingSlots extends DurableObject {
   protected waitingMost = WAITING_MOST;
 }
 
-/** Ends the caller's function, which came as a stub of the runtime's. */
+/** Calls and disposes the caller's function, which arrives as a stub. */
 const giveBack = (work: (() => Promise<void>) & Partial<Disposable>): void => work[Symbol.dispose]?.();
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
@@ -52,9 +52,9 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Has its turn at the object, and throws what `work` threw. Where the object cannot be reached, or ends with somebody's
- * turn, it goes on without one: the database's guards hold all the same. A turn may be over before its work is; the work is
- * waited for, or its caller would say that nothing was booked.
+ * Takes a turn at the object, and throws what `work` threw. If the object can't be reached, or ends during a turn,
+ * the work runs without one: the database's guards hold anyway. A turn may end before its work; the work is awaited,
+ * or its caller would report that nothing was booked.
  */
 export async function bookInTurn(
   slots: Pick<DurableObjectStub<BookingSlots>, "inTurn">,

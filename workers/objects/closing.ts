@@ -1,13 +1,13 @@
 /** How rooms close a socket. */
 import type { Connection } from "partyserver";
 
-/** For who talks in a room that only speaks, and for who finds no seat (RFC 6455 and its registry). */
+/** For a client that sends in a send-only room, and for one that finds no seat (RFC 6455 and its registry). */
 export const POLICY_VIOLATION = 1008;
 export const TRY_AGAIN_LATER = 1013;
 /** For whom a seat is free, but not one more of their network's share. */
 export const NO_MORE_FROM_NETWORK = 4429;
 
-/** How a close frame without a code is told to us; it must not be sent back as it is. */
+/** The code that stands in for a close frame without a code; it must not be sent back. */
 const NO_CODE = 1005;
 
 /** Answers a browser that closes without a code: partyserver repeats the code, and that one cannot be repeated. */

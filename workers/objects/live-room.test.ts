@@ -18,7 +18,7 @@ async function follow(room: typeof hall, network: string = crypto.randomUUID()) 
 
 const hall = env.LIVE_ROOM.getByName("public");
 
-test("the public room has its seats, evicted too: who finds none is told to come back, and does when one is left", async () => {
+test("the public room has a fixed number of seats, after an eviction too; a client without one retries and gets in when one is free", async () => {
   const seated = [await follow(hall), await follow(hall), await follow(hall)];
   await evictDurableObject(hall);
   const late = await follow(hall);
@@ -38,7 +38,7 @@ test("the public room has its seats, evicted too: who finds none is told to come
     .toEqual(['{"type":"answered"}']);
 });
 
-test("a crowd that comes at once finds no more than the seats", async () => {
+test("a crowd that comes at once gets no more than the seats", async () => {
   const room = env.LIVE_ROOM.getByName("crowded");
   const crowd = await Promise.all(Array.from({ length: 12 }, () => follow(room)));
   await room.publish({ type: "asked" });

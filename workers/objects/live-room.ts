@@ -1,6 +1,6 @@
 /**
- * The public room behind `/live`: tells every page that something changed, and listens to nobody. It sleeps between
- * messages with its sockets open (hibernation), so that idle readers cost nothing.
+ * The public room behind `/live`: tells every page that something changed, and accepts no messages. It hibernates
+ * between messages with its sockets open, so idle readers cost nothing.
  */
 import { type Connection, type ConnectionContext, Server } from "partyserver";
 import type { LiveEvent } from "#app/platform/rooms/rooms.ts";
@@ -14,26 +14,26 @@ import {
 
 export const LIVE_ROOM = "public";
 
-/** The header in which `parties.ts` says from which network a reader comes; the room is reached by no other way. */
+/** The header in which `parties.ts` says which network a reader comes from; the room can't be reached any other way. */
 export const NETWORK_HEADER = "X-Network";
 
 export class LiveRoom extends Server {
   static override options = { hibernate: true };
 
-  /** So many follow at once; below what one object can hold, so that telling them stays quick. */
+  /** How many can follow at once; below an object's limit, so that messages stay fast. */
   protected seats = 5_000;
 
-  /** So many of them for one network: an office finds room, and nobody alone fills the house. */
+  /** How many of them one network may use: enough for an office, too few to fill the room alone. */
   protected networkSeats = 50;
 
-  /** A socket's network is known for as long as it is open, also while the room sleeps. */
+  /** A socket's network is known as long as it is open, also during hibernation. */
   override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
     return [networkOf(request)];
   }
 
   /**
-   * Who finds no seat has a page that is right as of now, and tries again with growing pauses. Never let in: a socket
-   * that a room closes by itself leaves its line open.
+   * A client without a seat has a page that is current as of now, and retries with growing pauses. It is never
+   * accepted, because a socket that a room closes itself leaves its connection open.
    */
   override async fetch(request: Request): Promise<Response> {
     if ([...this.getConnections(networkOf(request))].length >= this.networkSeats)
@@ -47,7 +47,7 @@ export class LiveRoom extends Server {
     this.broadcast(JSON.stringify(event));
   }
 
-  /** Nothing is taken from a reader: who talks is disconnected. */
+  /** Readers may not send: one that does is disconnected. */
   override onMessage(connection: Connection): void {
     connection.close(POLICY_VIOLATION, "This room only speaks.");
   }

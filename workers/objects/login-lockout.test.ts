@@ -32,7 +32,7 @@ test("a sixth attempt within 15 minutes is refused after the object was evicted"
   expect(await lockout.take()).toMatchObject({ allowed: false });
 });
 
-test("after 15 minutes counting starts anew", async () => {
+test("after 15 minutes the count starts over", async () => {
   const lockout = lockoutOf("patient@mail.example");
   await fail(lockout, 5);
   vi.setSystemTime(BEGIN + 15 * MINUTE_MS);
@@ -57,7 +57,7 @@ test("an hour after the last failure the alarm leaves nothing of the record", as
   expect(await keptOf(lockout)).toEqual({ rows: 0, alarm: null });
 });
 
-test("an alarm that comes early keeps what still counts and asks again", async () => {
+test("an alarm that comes early keeps the attempts that still count and sets another alarm", async () => {
   const lockout = lockoutOf("early@mail.example");
   await fail(lockout, 1);
   vi.setSystemTime(BEGIN + 30 * MINUTE_MS);

@@ -15,7 +15,7 @@ import type { SignInAttempt } from "#app/platform/security/limiters.ts";
 const KEY = "record";
 
 export class LoginLockout extends DurableObject {
-  /** Takes one attempt, counted as failed until `clear`. */
+  /** Records an attempt, which counts as failed until `clear`. */
   async take(): Promise<SignInAttempt> {
     const before = this.ctx.storage.kv.get<LockoutRecord>(KEY) ?? noFailures;
     const attempt = takeAttempt(before, Date.now());

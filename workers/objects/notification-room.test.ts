@@ -38,7 +38,7 @@ const alarmOf = (room: Room) =>
     return alarm === null ? null : (alarm - BEGIN) / MINUTE_MS;
   });
 
-test("evicted with sockets open, the room goes on counting and tells them all", async () => {
+test("evicted with open sockets, the room keeps counting and notifies them all", async () => {
   const room = roomOf("evicted");
   const tabs = [await openTab(room, 10), await openTab(room, 10)];
   await room.tell(["notifications"]);
@@ -50,7 +50,7 @@ test("evicted with sockets open, the room goes on counting and tells them all", 
   }
 });
 
-test("evicted, it still knows how many tabs are open, and tells them when one comes or goes", async () => {
+test("evicted, it still knows how many tabs are open, and announces when one comes or goes", async () => {
   const room = roomOf("counted");
   const first = await openTab(room, 10);
   const second = await openTab(room, 10);
@@ -97,7 +97,7 @@ test("sessions that end close every socket of an evicted room", async () => {
   for (const { closes } of tabs) await expect.poll(() => closes).toEqual([CLOSED.tokenOver]);
 });
 
-test("a tab that comes to an evicted room hears how far it had counted", async () => {
+test("a tab that connects to an evicted room gets the current count", async () => {
   const room = roomOf("comes-later");
   await room.tell(["notifications"]);
   await evictDurableObject(room);

@@ -11,7 +11,7 @@ import { knowOwnName } from "./room-names.ts";
 /** Until when a socket's token lets it stay. */
 type Seat = { untilMs: number };
 
-/** The header in which `parties.ts` says so, in milliseconds; the room is reached by no other way. */
+/** The header in which `parties.ts` says so, in milliseconds; the room can't be reached any other way. */
 export const SEAT_HEADER = "X-Seat-Until";
 
 const SEQUENCE = "sequence";
@@ -27,7 +27,7 @@ export class NotificationRoom extends Server {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Numbers the change and tells every tab whose token still stands. */
+  /** Numbers the change and notifies every tab whose token is still valid. */
   tell(topics: Topic[]): void {
     const sequence = this.sequence() + 1;
     // Nothing that is sent leaves before this is written: the runtime holds it back.
@@ -36,7 +36,7 @@ export class NotificationRoom extends Server {
     for (const connection of this.seated()) connection.send(text);
   }
 
-  /** Closes every socket: whose session still stands comes again. */
+  /** Closes every socket: tabs with a valid session reconnect. */
   endSockets(): void {
     for (const connection of this.getConnections()) connection.close(CLOSED.tokenOver, "Signed out.");
   }
@@ -57,7 +57,7 @@ export class NotificationRoom extends Server {
     await this.ringAtNextEnd();
   }
 
-  /** Tabs say nothing but the ping, which the runtime answers: who talks is disconnected. */
+  /** Tabs only send the ping, which the runtime answers: any other message disconnects them. */
   override onMessage(connection: Connection): void {
     connection.close(POLICY_VIOLATION, "This room only speaks.");
   }

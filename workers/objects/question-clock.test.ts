@@ -53,7 +53,7 @@ test("an answer stops the clock", async () => {
   expect(await runDurableObjectAlarm(clock)).toBe(false);
 });
 
-test("an answer that the clock was not told of ends it at its next ring", async () => {
+test("an answer that the clock did not hear about ends it at its next alarm", async () => {
   const clock = await start("answered-unheard");
   await ring(clock, 15);
   expect(drawn).toEqual(["answered-unheard 2"]);

@@ -3,10 +3,10 @@ import { DurableObject } from "cloudflare:workers";
 import { nextWideningAt } from "#app/domains/questions/policy.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
-/** What was asked when, and the address that links in emails begin with. */
+/** The question, when it was asked, and the origin of links in emails. */
 type Waiting = { questionId: string; askedAt: number; origin: string };
 
-/** Draws the circle that is due; says whether the question still waits, and how many circles it has had. */
+/** Opens the circle that is due; returns whether the question still waits, and how many circles it has had. */
 export type DrawCircle<Env> = (
   env: Env,
   ctx: Pick<DurableObjectState, "waitUntil">,
@@ -23,7 +23,7 @@ const AGAIN_MS = MINUTE_MS;
  */
 export function questionClockOf<Env>(draw: DrawCircle<Env>) {
   return class QuestionClock extends DurableObject<Env> {
-    /** Starts once; again, for a question asked twice, changes nothing. */
+    /** Starts once; a second start, for a question asked twice, changes nothing. */
     async start(waiting: Waiting): Promise<void> {
       if ((await this.ctx.storage.get(KEY)) !== undefined) return;
       const at = nextWideningAt(waiting.askedAt, 1);
@@ -31,7 +31,7 @@ export function questionClockOf<Env>(draw: DrawCircle<Env>) {
       await Promise.all([this.ctx.storage.put(KEY, waiting), this.ctx.storage.setAlarm(at)]);
     }
 
-    /** Somebody answered, or the asker took the question back. */
+    /** The question was answered or withdrawn. */
     async stop(): Promise<void> {
       await this.ctx.storage.deleteAlarm();
       await this.ctx.storage.deleteAll();

@@ -9,7 +9,7 @@ const BEGIN = Date.parse("2090-01-01T12:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ now: BEGIN, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("so many actions a window, then the seconds that are left of it, also after an eviction", async () => {
+test("a fixed number of actions per window, then the seconds that are left of it, also after an eviction", async () => {
   const limit = env.RATE_LIMIT.getByName("ask 203.0.113.7");
   for (let action = 0; action < 3; action++) expect(await limit.take(3, 10)).toBe(0);
   await evictDurableObject(limit);

@@ -19,7 +19,7 @@ export class RateLimit extends DurableObject {
     return this.#count(Date.now(), most, minutes, wanted).counted;
   }
 
-  /** Without a pause, so that nobody counts in between; the answer leaves once it is written. */
+  /** Without an await, so that no one counts in between; the answer leaves once it is written. */
   #count(nowMs: number, most: number, minutes: number, wanted: number): { counted: number; endsAt: number } {
     const lengthMs = minutes * MINUTE_MS;
     const kept = this.ctx.storage.kv.get<Window>(KEY);

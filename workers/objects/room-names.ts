@@ -1,11 +1,11 @@
 /** What partyserver would write of a room. */
 
-/** Where it keeps the name, for alarms of runtimes that do not know whose they are. */
+/** Where it stores the name, for alarms of runtimes that don't report it. */
 const NAME = "__ps_name";
 
 /**
- * Answers partyserver's question for the name it has kept with the one that the runtime knows, in alarms too: as if it had
- * been written. A room that only listens then stores nothing, which is 20 kB of memory and a write less for each.
+ * Gives partyserver the name that the runtime knows, in alarms too, as if it had been stored. A room that only
+ * listens then stores nothing, which saves 20 kB of memory and one write for each.
  */
 export function knowOwnName({ id, storage }: DurableObjectState): void {
   const { name } = id;

@@ -1,4 +1,4 @@
-/** Makes pages by Remix, keeps those that may be kept, and makes them anew in time. */
+/** Has Remix make pages, caches those that may be cached, and remakes them in time. */
 
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import { clearWrote, cookieName, writeWrote } from "#app/platform/reader/cookies.ts";
@@ -12,13 +12,13 @@ import { createKinds } from "./page-kinds.ts";
 const RETRY_AFTER_SECONDS = "30";
 
 const { createRequestHandler, createContext, resolveSession, inView } = build.entry.module.worker;
-/** Under Vite an error page says what failed, and where; built, it never does. */
+/** Under Vite an error page says what failed, and where; in a build it never does. */
 const handle = createRequestHandler(build, import.meta.hot === undefined ? "production" : "development");
 
 /** Which addresses have pages that are the same for everyone. */
 export const kinds = createKinds();
 
-/** What the loaders of a request are given, with who it comes from. */
+/** What the loaders of a request get, and the reader. */
 export async function openContext(
   request: Request,
   surroundings: Surroundings,
@@ -29,7 +29,7 @@ export async function openContext(
   return context;
 }
 
-/** Makes a page, and keeps it where it may be. */
+/** Makes a page, and caches it if allowed. */
 export async function makeKept(key: string, request: Request, surroundings: Surroundings, nonce: string) {
   const madeAt = Date.now();
   const context = await openContext(request, surroundings, nonce);
@@ -39,7 +39,7 @@ export async function makeKept(key: string, request: Request, surroundings: Surr
   return keepPage(key, made, surroundings.waitUntil);
 }
 
-/** The page that Remix makes of a request, with all of its headers but those of every answer. */
+/** The page that Remix makes for a request, with all of its headers except those of every answer. */
 export async function render(request: Request, context: AppContext): Promise<Response> {
   const writer = context.viewing === null ? context.session : null;
   const allowed = inView(context, request);
@@ -56,14 +56,14 @@ export async function render(request: Request, context: AppContext): Promise<Res
         : publicPage(context.settings.pageSeconds),
     );
   }
-  // What a thrown Response says of this does not reach the document that Remix makes of it.
+  // The headers of a thrown Response don't reach the document that Remix makes of it.
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   // What follows is written behind this answer.
   context.db.goBehindAnswer();
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);
   if (writer !== null && isForm(request, url))
     headers.append("Set-Cookie", endsSession(headers) ? clearWrote() : writeWrote());
-  // No answer that sets a session may be kept by anybody, whatever its route says of itself.
+  // An answer that sets a session may never be cached, whatever its route says.
   if (headers.has("Set-Cookie")) headers.set("Cache-Control", PRIVATE_PAGE);
   if (context.sessionBroken) headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Database-Round-Trips", String(context.db.roundTrips()));
@@ -77,17 +77,17 @@ const endsSession = (headers: Headers): boolean =>
 const isForm = ({ method }: Request, { pathname }: URL) =>
   method !== "GET" && method !== "HEAD" && !pathname.startsWith("/api/");
 
-/** When this isolate last began to make each page anew, of those that are not yet there. */
+/** When this isolate last began to remake each page that isn't cached yet. */
 const renewals = new Map<string, number>();
 /** A renewal that has not come to its end by then was broken off. */
 const RENEWAL_MS = 10_000;
 
-/** Whether this isolate is making the page anew already: one reader of many asks for it. */
+/** Whether this isolate is already remaking the page: one reader of many triggers it. */
 const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENEWAL_MS;
 
 /**
- * Makes a stale page anew behind the answer; one that is gone is forgotten, and when making it fails the old one stays
- * until its time is over.
+ * Remakes a stale page behind the answer. A page that is gone is dropped; if remaking fails, the old one stays until
+ * it expires.
  */
 async function makeAnew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
   renewals.set(key, Date.now());
@@ -99,7 +99,7 @@ async function makeAnew(key: string, request: Request, surroundings: Surrounding
   }
 }
 
-/** Has a stale page made anew behind the answer, once for all that ask meanwhile. */
+/** Remakes a stale page behind the answer, once for all readers that request it meanwhile. */
 export function renew(key: string, request: Request, surroundings: Surroundings): void {
   if (!isRenewing(key)) surroundings.waitUntil(makeAnew(key, request, surroundings));
 }

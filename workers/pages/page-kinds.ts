@@ -4,8 +4,8 @@ import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
 const MOST_KINDS = 500;
 
 /**
- * Which addresses have pages that are the same for everyone: learned from those that were made, by their first segment and
- * the names of their parameters. Only there is a page made for everyone when a reader with something of their own asks.
+ * Which addresses have pages that are the same for everyone: learned from pages that were made, by first segment and
+ * parameter names. Only those pages are made for everyone when a reader with a session asks.
  */
 export function createKinds() {
   const kinds = new Map<string, boolean>();

@@ -33,13 +33,13 @@ async function keep(
   return sent;
 }
 
-/** What a reader finds: whether it is cached at all, and whether it is to be made anew. */
+/** What a reader finds: whether it is cached at all, and whether it is to be remade. */
 async function find(key: string) {
   const cached = await findCachedPage(key);
   return cached === null ? "nothing" : cached.age === "STALE" ? "stale" : "fresh";
 }
 
-test("a page is fresh for three quarters of a minute, made anew in the last one, and then gone", async () => {
+test("a page is fresh for three quarters of a minute, is remade in the last one, and then is gone", async () => {
   const key = "https://own.example/page?v=1";
   const began = Date.now();
   await keep(key, 60, began);
@@ -51,7 +51,7 @@ test("a page is fresh for three quarters of a minute, made anew in the last one,
   expect(found).toEqual(["fresh", "fresh", "fresh", "stale", "stale", "nothing", "nothing"]);
 });
 
-test("an answer that says who reads is kept for nobody", async () => {
+test("an answer with a reader is never cached", async () => {
   for (const header of ["Set-Cookie", "X-Reader"]) {
     const key = `https://own.example/${header}?v=1`;
     await keep(key, 60, Date.now(), undefined, { [header]: "x" });
@@ -71,7 +71,7 @@ test("a page counts from before it was made: what was taken back meanwhile is go
   expect(await find(key)).toBe("nothing");
 });
 
-test("whoever keeps it on the way is allowed the same minute, counted from the same moment", async () => {
+test("caches on the way get the same minute, counted from the same moment", async () => {
   const key = "https://own.example/passed-on?v=1";
   const began = Date.now();
   await keep(key, 60, began);

@@ -1,6 +1,7 @@
 /**
- * Public pages for readers who bring something of their own: a cached page with their parts put into it (decision 0069).
- * Where a page has more of an account than that, null is answered, and the page is made for them.
+ * Public pages for readers with a session or other personal cookies: a cached page with their fragments put in
+ * (decision 0069). If a page depends on more of the account than that, the result is null, and the page is made for
+ * them.
  */
 import type { AppContext } from "#app/platform/context.ts";
 import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
@@ -20,7 +21,7 @@ type Build = {
 };
 type Reading = { request: Request; url: URL; nonce: string; context: AppContext };
 
-/** Puts the reader's parts into a cached page, or beside a cached page's data. */
+/** Puts the reader's fragments into a cached page, or next to a cached page's data. */
 export async function answerWithOwn(
   { page, age, roundTrips }: { page: CachedPage; age: PageAge; roundTrips: number },
   { request, url, nonce, context }: Reading,
@@ -66,7 +67,7 @@ function withReader(page: Response, reader: Reader, fragments: ReaderFragments):
   return rewriter.transform(page);
 }
 
-/** The same request from somebody who brings nothing: what is cached is made for them. */
+/** The same request without anything personal: the cached page is made for it. */
 export function asStranger(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("Cookie");

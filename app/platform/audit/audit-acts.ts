@@ -1,4 +1,4 @@
-/** What admins do, in the words of the log's page; each act is named after what it is done to. */
+/** What admins do, as the audit log's page says it. Each action is named after what it is done to. */
 export const AUDIT_ACTS = {
   "account.archive": "Archived an account",
   "account.change-role": "Changed a role",

@@ -1,6 +1,6 @@
 /**
- * What the log's newest row was, kept where the database's credentials do not reach: one object a day among the documents,
- * only ever moved forward. A log that was cut off or written anew no longer leads to it (docs/security.md).
+ * A copy of the log's newest row where the database's credentials don't reach: one object a day in the document
+ * store, only ever moved forward. A log that was truncated or rewritten no longer leads to it (docs/security.md).
  */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
@@ -15,7 +15,7 @@ export type AuditAnchor = z.infer<typeof Anchor>;
 
 const anchorName = (ms: number) => `${ANCHOR_PREFIX}${utcDay(ms)}.json`;
 
-/** Null for what is none: somebody else has written there. */
+/** Null for text that is not an anchor: someone else has written there. */
 export function parseAnchor(json: string): AuditAnchor | null {
   try {
     return Anchor.parse(JSON.parse(json));
@@ -25,8 +25,8 @@ export function parseAnchor(json: string): AuditAnchor | null {
 }
 
 /**
- * Writes the head down as today's. Not where the log no longer has this row, or the row that today's anchor names: it was
- * rewritten, and the anchor that says so stays.
+ * Writes the newest row as today's anchor. It does nothing if the log no longer has this row, or the row that today's
+ * anchor names: then the log was rewritten, and the anchor that proves it stays.
  */
 export function moveAnchor(
   { db, clock, documents }: Pick<AppContext, "db" | "clock" | "documents">,

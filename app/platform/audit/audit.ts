@@ -1,6 +1,6 @@
 /**
- * The log of what admins did. Rows are numbered without a gap and each carries the hash of the one before it, so that one
- * that was changed, taken out or put in later is found by counting the hashes anew (docs/security.md).
+ * The log of what admins did. Rows are numbered without gaps, and each carries the hash of the row before it, so
+ * recomputing the hashes finds a row that was changed, removed, or inserted later (docs/security.md).
  */
 import { sql } from "drizzle-orm";
 import type { auditLog } from "#db/schema/audit.ts";
@@ -16,7 +16,7 @@ export type AuditEntry = {
   actorId: string | null;
   act: AuditAct;
   subject: { kind: (typeof auditLog.$inferSelect)["subjectKind"]; id: string };
-  /** In the actor's words; may be empty where none is asked for. */
+  /** In the actor's words. May be empty if no reason is required. */
   reason?: string;
   before?: AuditFacts | null;
   after?: AuditFacts | null;

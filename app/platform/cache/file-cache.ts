@@ -1,4 +1,4 @@
-/** Files made at the edge, cached as bytes in the data center's cache (`page-cache.ts` keeps text). */
+/** Files made at the edge, cached as bytes in the data center's cache (`page-cache.ts` caches text). */
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
@@ -7,8 +7,8 @@ import { edgeCache } from "./page-cache.ts";
 const FILE_SECONDS = DAY_SECONDS;
 
 /**
- * The file that is made of `facts`, cached for a day: of other facts it is another file, so that nothing which was taken
- * back is found again. Others on the way to the reader keep it no longer than a page.
+ * The file made from `facts`, cached for a day. Other facts make another file, so withdrawn content is never served
+ * again. Caches between here and the reader hold it no longer than a page.
  */
 export async function keepFile(
   { origin, settings }: Pick<AppContext, "origin" | "settings">,
@@ -18,7 +18,7 @@ export async function keepFile(
   const key = new Request(`${origin}/cached/${await sha256Hex(JSON.stringify(facts))}`);
   const sent = (from: Response, cache: "HIT" | "MISS") => {
     const headers = new Headers(from.headers);
-    // No `s-maxage`: the page cache, which reads what it keeps as text, lets it pass.
+    // No `s-maxage`: the page cache reads what it stores as text, so it has to skip this.
     headers.set("Cache-Control", `public, max-age=${settings.pageSeconds}`);
     headers.set("X-Cache", cache);
     return new Response(from.body, { headers });

@@ -1,12 +1,12 @@
-/** How the loaders' data stands in a page: what writes it, and what finds it again in a page that is kept. */
+/** How the loaders' data is embedded in a page: writes it, and finds it again in a cached page. */
 
 const BEGIN = "window.__remixContext.streamController.enqueue(";
 const END = ");window.__remixContext.streamController.close();";
 
-/** The script that hands the data to the browser, as Remix's own stream would. */
+/** The script that hands the data to the browser, in the form of Remix's own stream. */
 export const writeHandoff = (data: string): string => BEGIN + scriptSafe(data) + END;
 
-/** Where the data's literal begins and ends in a page; null where a page has none, or more than one. */
+/** Where the data's literal begins and ends in a page. Null if the page has none, or more than one. */
 export function findHandoff(html: string): { at: number; end: number; data: string } | null {
   const begin = html.lastIndexOf(BEGIN);
   const at = begin + BEGIN.length;
@@ -17,7 +17,7 @@ export function findHandoff(html: string): { at: number; end: number; data: stri
   return typeof data === "string" && scriptSafe(data) === literal ? { at, end, data } : null;
 }
 
-/** A text as JSON that cannot end the script it stands in, nor a line of it. */
+/** A text as JSON that can't end the script that contains it, nor one of its lines. */
 export const scriptSafe = (text: string): string =>
   JSON.stringify(text).replace(
     /[&<>\u2028\u2029]/g,

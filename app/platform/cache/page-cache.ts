@@ -1,16 +1,18 @@
 /**
- * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. What
- * is cached is a stranger's; a reader's own parts are put into an answer (`workers/pages/personalized-fragments.ts`), never into what is cached.
- * A page is cached when its response says `Cache-Control: public` with `s-maxage`, and for no longer than that allows,
- * counted from before it was made. What is cached never carries a cookie, and its CSP nonce is replaced on every answer.
+ * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. The
+ * cache holds the page that a stranger sees; personalized fragments are put into the answer
+ * (`workers/pages/personalized-fragments.ts`), never into the cache. A page is cached when its response says
+ * `Cache-Control: public` with `s-maxage`, and no longer than that allows, counted from before it was made. A cached
+ * page never carries a cookie, and its CSP nonce is replaced in every answer.
  */
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { READER_HEADER } from "#app/platform/reader/reader.ts";
 import { contentSecurityPolicy, secureHeaders } from "#app/platform/security/security-headers.ts";
 
 /**
- * For a public page: nobody, here or on the way to the reader, shows it for longer than `seconds`. No purge reaches all
- * that keep it, so this is what takes back. In the last quarter it is made anew behind an answer.
+ * For a public page: no cache, ours or one on the way to the reader, shows it for longer than `seconds`. A purge
+ * doesn't reach every cache, so this limit is what withdraws a page. In the last quarter of that time it is remade
+ * behind an answer.
  */
 export function publicPage(seconds: number): string {
   const staleSeconds = Math.ceil(seconds / 4);
@@ -40,7 +42,7 @@ export type CachedPage = {
   /** When making the page began, and until when it is fresh. */
   madeAt: number;
   freshUntil: number;
-  /** An account sees more of it than its own name in the header: such readers have it made for them. */
+  /** A signed-in reader sees more of it than their name in the header, so the page is made for each of them. */
   strangersAlone: boolean;
 };
 
@@ -66,7 +68,7 @@ function lifetimes(headers: Headers): { freshSeconds: number; staleSeconds: numb
 
 const encoder = new TextEncoder();
 
-/** Where the nonces begin, in bytes. All nonces are as long as each other, so one can take another's place. */
+/** Where the nonces begin, in bytes. All nonces have the same length, so one can replace another. */
 function findNonces(text: string, nonce: string): number[] {
   const found: number[] = [];
   let bytes = 0;
@@ -78,7 +80,7 @@ function findNonces(text: string, nonce: string): number[] {
   return found;
 }
 
-/** How the page that an answer was made of came to be there. */
+/** Where the page of an answer came from. */
 export type PageAge = "HIT" | "STALE" | "MISS";
 
 /**
@@ -98,7 +100,7 @@ export function answerFrom(page: CachedPage, nonce: string, age: PageAge): Respo
   return response;
 }
 
-/** Whole seconds since then, as `Age` says it. */
+/** Seconds since then, rounded down, for the `Age` header. */
 const ageOf = (madeAt: number): string => String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)));
 
 /** What every answer of a cached page sends. */
@@ -131,8 +133,8 @@ const dropped = new Map<string, number>();
 const isOutdated = (key: string, madeAt: number) => (dropped.get(key) ?? Number.NEGATIVE_INFINITY) >= madeAt;
 
 /**
- * Forgets a page that a write has touched, in this isolate and this data center. Isolates beside this one ask again
- * after half a minute, others when the page's time is over.
+ * Forgets a page that a write has changed, in this isolate and this data center. The data center's other isolates ask
+ * again within half a minute, other data centers when the page expires.
  */
 export async function dropPage(key: string): Promise<void> {
   forget(key);
@@ -146,7 +148,7 @@ export async function dropPage(key: string): Promise<void> {
   await edgeCache().delete(key);
 }
 
-/** The cached page, and whether it is past its time (`STALE`) and should be made anew behind the answer. */
+/** The cached page, and whether it has expired (`STALE`) and should be remade behind the answer. */
 export async function findCachedPage(key: string): Promise<{ page: CachedPage; age: PageAge } | null> {
   const now = Date.now();
   const remembered = memory.get(key);
@@ -183,15 +185,15 @@ export async function findCachedPage(key: string): Promise<{ page: CachedPage; a
   return { page, age: stale ? "STALE" : "HIT" };
 }
 
-/** A page just made: what it says was read after `madeAt`. */
+/** A page that was just made, from data read after `madeAt`. */
 export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
   response: Response;
   nonce: string;
 };
 
 /**
- * Keeps a copy when the page allows it and no write has touched it meanwhile. Returns the response to send now, still
- * without `secureHeaders`, and what was kept.
+ * Caches a copy if the page allows it and no write has changed it meanwhile. Returns the response to send now, still
+ * without `secureHeaders`, and the cached page.
  */
 export async function keepPage(
   key: string,
@@ -235,7 +237,7 @@ export async function keepPage(
   return { response: new Response(body, { status: response.status, headers: sent }), page };
 }
 
-/** Pictures have no nonce to replace and are left to the browser's and the host's own caches. */
+/** Images have no nonce to replace, and are left to the caches of the browser and the host. */
 function isText(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
   return /^(text\/|application\/(json|xml|javascript)|image\/svg)/.test(type) || response.body === null;

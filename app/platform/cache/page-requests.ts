@@ -1,4 +1,4 @@
-/** Who may be answered with a page that is kept, and under what key it is. */
+/** Which requests a cached page may answer, and the key it is cached under. */
 import { LANGUAGES, type Language } from "#app/text/text.ts";
 import { hasPersonalCookie, hasUnknownCookie } from "#app/platform/reader/cookies.ts";
 import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
@@ -15,8 +15,8 @@ export function isCacheable(request: Request): boolean {
 }
 
 /**
- * True when what is personal about the request is something that a kept page can be given: who is signed in, a toast,
- * saved agents. Whatever else there is, the page is made for it.
+ * True if everything personal about the request can be put into a cached page: the session, a toast, saved agents.
+ * For any other request the page is made fresh.
  */
 export function takesOwnParts(request: Request): boolean {
   return (
@@ -28,7 +28,7 @@ export function takesOwnParts(request: Request): boolean {
   );
 }
 
-/** One key per page and language, whatever the order of its parameters; the deployment is part of it. */
+/** One key per page and language, in any order of parameters. It includes the deployment. */
 export function cacheKey(request: Request, version: string, language: Language): string {
   const made = `${version}-${language}`;
   if (!request.url.includes("?")) return `${request.url}?v=${made}`;

@@ -13,7 +13,7 @@ function cacheOfARender(): QueryClient | undefined {
   return seen;
 }
 
-test("the cache keeps to specification §9: times, tries, offline-first, and when it reads again", () => {
+test("the cache follows specification §9: times, retries, offline-first, and when it refetches", () => {
   expect(cacheOfARender()?.getDefaultOptions()).toEqual({
     queries: {
       staleTime: 300_000,
@@ -27,6 +27,6 @@ test("the cache keeps to specification §9: times, tries, offline-first, and whe
   });
 });
 
-test("each render on the server has its own: nobody's data reaches another's page", () => {
+test("each render on the server has its own cache: no one's data reaches another reader's page", () => {
   expect(cacheOfARender()).not.toBe(cacheOfARender());
 });

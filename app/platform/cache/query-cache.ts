@@ -1,13 +1,12 @@
-/**
- * The browser's one cache of live data, with the constants of specification §9. A page that needs it loads it; one
- * that does not carries nothing of it.
- */
+/** The browser's one cache of live data, with the constants of specification §9. Only pages that need it load it. */
 import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
 
-/** §9: fresh 5 min, kept 10 min; queries retried once, mutations twice; offline-first; no refetch on focus. */
+/**
+ * §9: fresh for 5 min, cached for 10 min; queries retried once, mutations twice; offline-first; no refetch on focus.
+ */
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -23,18 +22,18 @@ const newQueryClient = () =>
     },
   });
 
-/** Begins the key of everything that is read anew when the user's room speaks of the topic. */
+/** The start of the key of everything that is refetched when the user's room announces this topic. */
 export const topicKey = (topic: Topic, userId: string) => ["live", topic, userId] as const;
 
 let ofThisBrowser: QueryClient | undefined;
 
-/** The cache. On the server each render has its own, so that nobody's data reaches another's page. */
+/** The cache. On the server each render has its own, so no one's data reaches another reader's page. */
 export function useQueryCache(): QueryClient {
   const [cache] = useState(() => {
     if (typeof document === "undefined") return newQueryClient();
     if (ofThisBrowser === undefined) {
       ofThisBrowser = newQueryClient();
-      // Without a provider nobody else has it listen for the connection.
+      // Without a provider, this is what makes it listen for the connection.
       ofThisBrowser.mount();
     }
     return ofThisBrowser;

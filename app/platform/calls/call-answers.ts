@@ -1,17 +1,17 @@
-/** What calls under /api/ answer: an error always has the same two fields, whatever makes it. */
+/** What calls under /api/ answer. An error always has the same two fields, wherever it comes from. */
 import type * as z from "zod";
 
 const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 
-/** `{"success":false,"error":"…"}`, with a sentence for whoever called. */
+/** `{"success":false,"error":"…"}`, with a sentence for the caller. */
 export const refuseCall = (status: number, error: string, headers: Readonly<Record<string, string>> = {}) =>
   Response.json({ success: false, error }, { status, headers: { ...PRIVATE, ...headers } });
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
 /**
- * Reads what a call sent. What is wrong with it is a sentence of the schema's or one of ours, never the library's:
- * `whole` names the object that was asked for, as its caller knows it.
+ * Reads a call's body. What is wrong with it is said by a sentence of the schema's or one of ours, never the
+ * library's. `whole` names the expected object as the caller knows it.
  */
 export function readCall<Value>(schema: z.ZodType<Value>, sent: unknown, whole: string): Read<Value> {
   const parsed = schema.safeParse(sent, {
@@ -31,8 +31,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 /**
- * The same for an answer that was not made by a call itself: one in words says them as its error, a page is not handed
- * on, and what JSON says besides stays.
+ * The same for an answer that no call made: plain text becomes its error, a page is dropped, and other JSON fields
+ * stay.
  */
 export async function asCallError(response: Response): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";

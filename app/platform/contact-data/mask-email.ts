@@ -1,6 +1,6 @@
 /** An address as others may see it. */
 
-/** `i…@h…e.example`: enough to know one's own address by, too little to learn another's. */
+/** `i…@h…e.example`: enough to recognize your own address, too little to learn someone else's. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const host = email.slice(at + 1);

@@ -30,7 +30,7 @@ describe("is none:", () => {
   ])("“%s”", (text) => expect(findPersonalData(text)).toEqual([]));
 });
 
-test("what is left out is named where it stood, and the page gets words and gaps", () => {
+test("each removed part is named where it was, and the page gets words and gaps", () => {
   const text = withoutPersonalData("Mail a@b.example or call 512-555-0188 today.");
   expect(text).toBe("Mail [email address left out] or call [phone number left out] today.");
   expect(publicParts(text)).toEqual([
@@ -52,7 +52,7 @@ test("a public text never holds what was found in it, and leaving out twice chan
   );
 });
 
-test("numbers are found however they are set apart", () => {
+test("numbers are found with any separators", () => {
   for (const number of [
     "(512)-555-0188",
     "512–555–0188",
@@ -69,7 +69,7 @@ test("numbers are found however they are set apart", () => {
   expect(findPersonalData("A deductible of $1,500 on 2,400 square feet built in 1998")).toEqual([]);
 });
 
-test("the writer's own name and number are found, and nobody else's", () => {
+test("the writer's own name and number are found, and no one else's", () => {
   const own = ownWordsOf({
     customer_first_name: "Nell",
     customer_last_name: "Hargrove",
@@ -82,7 +82,7 @@ test("the writer's own name and number are found, and nobody else's", () => {
   expect(findPersonalData("Is an auto policy enough?", ownWordsOf({ customer_last_name: "An" }))).toEqual([]);
 });
 
-test("whatever somebody is called, their name is looked for as it is written, and found", () => {
+test("any name is searched for as it is written, and found", () => {
   fc.assert(
     fc.property(anyName, anyName, (first, last) => {
       const own = ownWordsOf({ customer_first_name: first, customer_last_name: last });

@@ -6,7 +6,7 @@
 export type PersonalKind = "email address" | "phone number" | "address" | "social security number" | "name";
 export type PersonalFinding = { kind: PersonalKind; text: string; start: number; end: number };
 
-/** Words, or what stands for words that were left out. */
+/** Words, or the label that replaces removed words. */
 export type PublicPart = { text: string } | { leftOut: PersonalKind };
 
 const STREET =
@@ -37,7 +37,7 @@ function looksLikeAddress(text: string): boolean {
   return last > 0 && words.slice(0, last + 1).every((word) => /^[A-Z0-9]/.test(word));
 }
 
-/** What the writer has said of themselves elsewhere. */
+/** What the writers said about themselves elsewhere. */
 export type OwnWords = { name: readonly string[]; phone: string | null };
 
 /** Read from the fields of the form. */
@@ -50,7 +50,7 @@ export function ownWordsOf(fields: {
   return { name: first === "" ? [last] : [`${first} ${last}`, last], phone: fields.customer_phone ?? null };
 }
 
-/** Shorter names are words like any others ("Li", "An"). */
+/** Shorter names are ordinary words ("Li", "An"). */
 const NAME_LETTERS = 3;
 const countLetters = (name: string) => name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -99,7 +99,7 @@ export function findPersonalData(
 
 const LEFT_OUT = /\[(email address|phone number|address|social security number|name) left out\]/;
 
-/** The text with every finding replaced by words that say what stood there. */
+/** The text with every finding replaced by a label of what was there. */
 export function withoutPersonalData(text: string, own?: OwnWords): string {
   let [public_, at] = ["", 0];
   for (const { kind, start, end } of findPersonalData(text, own)) {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { PublicPhone } from "#app/platform/forms/inputs.ts";
 import { dialedPhone, formatPhone, phoneE164, phoneLink } from "./phone.ts";
 
-test("a number of the North American plan reads as people write it, another as it is kept", () => {
+test("a North American number is formatted as people write it, any other as it is stored", () => {
   expect(formatPhone("+15125550142")).toBe("(512) 555-0142");
   expect(formatPhone("+442079460000")).toBe("+442079460000");
 });
 
-test("a number is kept as E.164 where that is certain", () => {
+test("a number is stored as E.164 where that is certain", () => {
   expect(phoneE164("5125550142")).toBe("+15125550142");
   expect(phoneE164("15125550142")).toBe("+15125550142");
   expect(phoneE164("+442079460000")).toBe("+442079460000");
@@ -34,7 +34,7 @@ test.each([
   expect(phoneLink(phone)).toBe("tel:+15125550142,12");
 });
 
-test("an extension is digits behind a whole number, and stays with a number from elsewhere", () => {
+test("an extension is digits after a complete number, and stays with a foreign number", () => {
   expect(PublicPhone.parse("+44 20 7946 0000 ext 5")).toBe("+442079460000;ext=5");
   expect(formatPhone("+442079460000;ext=5")).toBe("+442079460000 ext. 5");
   expect(PublicPhone.parse("(512) 555-0142")).toBe("+15125550142");

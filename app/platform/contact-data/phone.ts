@@ -1,4 +1,4 @@
-/** Phone numbers as they are typed, kept and read. */
+/** Phone numbers as they are typed, stored, and shown. */
 
 /** What people and programs put between digits: spaces, dots, slashes, parentheses, dashes of all kinds, and marks unseen. */
 const BETWEEN =
@@ -7,7 +7,10 @@ const BETWEEN =
 /** "(512) 555-0142" → "5125550142": the digits, and a plus before them. What is no phone stays no phone. */
 export const barePhone = (typed: string): string => typed.replace(new RegExp(`[${BETWEEN}]`, "g"), "");
 
-/** For a control's `pattern`: whatever `barePhone` makes an optional plus, a digit 1-9 and up to 15 more of. */
+/**
+ * For a control's `pattern`: everything that `barePhone` turns into an optional plus, a digit 1-9, and up to 15 more
+ * digits.
+ */
 export const PHONE_CONTROL = `[${BETWEEN}]*\\+?[${BETWEEN}]*[1-9](?:[${BETWEEN}]*\\d){0,15}[${BETWEEN}]*`;
 
 /** A phone number as E.164 where that is certain: with a plus, or a number of the North American plan. */
@@ -17,7 +20,7 @@ export function phoneE164(typed: string): string | null {
   return /^1[2-9]\d{9}$/.test(typed) ? `+${typed}` : null;
 }
 
-/** "ext. 12", "x12", "#12", ", 12" and RFC 3966's ";ext=12" behind a number. */
+/** "ext. 12", "x12", "#12", ", 12" and RFC 3966's ";ext=12" after a number. */
 const EXTENSION = /(?:[,;]\s?)?(?:ext(?:ensi[oó]n|n)?|x|#)[\s.:=]*(\d{1,7})\s*$|,\s?(\d{1,7})\s*$/iu;
 
 /**
@@ -31,10 +34,10 @@ export function parsePublicPhone(typed: string): string | null {
   return `${number};ext=${found[1] ?? found[2]}`;
 }
 
-/** What `parsePublicPhone` makes of a number. */
+/** The result of `parsePublicPhone`. */
 export const PUBLIC_PHONE = /^\+\d{8,15}(?:;ext=\d{1,7})?$/;
 
-/** Beside a public number's field. */
+/** Next to the field of a public number. */
 export const PHONE_HINT = "With its extension, if it has one, such as (512) 555-0142 ext. 12.";
 
 const partsOf = (phone: string): [number: string, extension: string | undefined] => {
@@ -42,7 +45,7 @@ const partsOf = (phone: string): [number: string, extension: string | undefined]
   return [number, extension];
 };
 
-/** As people in its country write it: "(512) 555-0142 ext. 12". A number from elsewhere keeps its digits. */
+/** As people in its country write it: "(512) 555-0142 ext. 12". A foreign number is left as digits. */
 export function formatPhone(phone: string): string {
   const [number, extension] = partsOf(phone);
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);

@@ -1,6 +1,6 @@
 /**
- * One write: what must hold, what is written, and what follows once it stands. Every command ends in one `commit`.
- * What a person can cause is an outcome; any other error is thrown, logged and shown as a failure.
+ * One write: what must hold, what is written, and what follows once it is committed. Every command ends in one
+ * `commit`. What a person can cause is an outcome; any other error is thrown, logged and shown as a failure.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
@@ -15,17 +15,17 @@ import type { LiveEvent, Topic } from "#app/platform/rooms/rooms.ts";
 
 type Statements = Readonly<[BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>;
 
-/** What follows a write that stands; nothing of it happens otherwise. */
+/** What follows a committed write; none of it happens otherwise. */
 export type Following = {
-  /** Open tabs that are told, and of what. */
+  /** Open tabs to notify, and the topics that changed. */
   notify?: readonly { userId: string; topics: Topic[] }[];
   /** Emails were queued: they are sent behind the answer. */
   mail?: boolean;
-  /** Everyone on `/live` is told. */
+  /** Notifies everyone on `/live`. */
   live?: LiveEvent["type"];
-  /** Public pages that now say something else. Own paths. */
+  /** Public pages that have changed. Our own paths. */
   purge?: readonly string[];
-  /** Users of whom `viewer()` would now say something else. */
+  /** Users for whom `viewer()` has changed. */
   forget?: readonly string[];
 };
 
@@ -34,7 +34,10 @@ type Commit<S extends Statements, G extends string, D extends string> = Followin
   guards?: Readonly<{ [Name in G]?: SQL }>;
   /** Unique columns that another row may hold already, as SQLite names them: `users.email`. */
   duplicates?: readonly D[];
-  /** What an admin does by it: in the log once it is written, and not otherwise. Costs a round trip of its own. */
+  /**
+   * The admin action that this write is. It is logged if the write is committed, and not otherwise. Costs one more
+   * round trip.
+   */
   audit?: readonly AuditEntry[];
   statements: S;
   /** What follows besides, where that depends on what was written. */
@@ -46,7 +49,7 @@ export type Committed<R, G extends string = never, D extends string = never> =
   | { kind: "stale"; guard: G }
   | { kind: "duplicate"; column: D };
 
-/** Two admins at once want the same next number of the log: one of them counts anew. */
+/** Two admins want the same next number of the log at once: one of them retries with the next. */
 const AUDIT_TRIES = 8;
 const AUDIT_NO = "audit_log.audit_no";
 
@@ -126,26 +129,28 @@ async function commitOnce<S extends Statements, G extends string, D extends stri
       error,
       named.map(({ name }) => name),
     );
-    // Object.keys does not know the names of its own object.
+    // Object.keys doesn't keep the type of the keys.
     if (guard !== undefined) return { kind: "stale", guard: guard as G };
     const column = duplicates.find((one) => isDuplicate(error, one));
     if (column !== undefined) return { kind: "duplicate", column };
     throw error;
   }
-  // The guards' own answers come first, the log's last.
+  // The guards' results come first, the log's last.
   const results = written.slice(named.length, written.length - besides.length) as BatchResponse<S>;
   follow(context, following);
   if (after !== undefined) follow(context, after(results));
   return { kind: "committed", results };
 }
 
-/** Whether the error says that another row already holds this unique value: `users.email`, `a.b, a.c` of two columns. */
+/**
+ * Whether the error says that another row already holds this unique value: `users.email`, `a.b, a.c` of two columns.
+ */
 export function isDuplicate(error: unknown, columns: string): boolean {
   const said = findError(error, (one) => /UNIQUE constraint failed: /.test(one.message));
   return said !== null && said.message.split("UNIQUE constraint failed: ")[1]?.trim() === columns;
 }
 
-/** Writes nothing while the condition holds, and fails the batch when it does not: the table takes no NULL. */
+/** Writes nothing if the condition holds, and fails the batch otherwise: the table takes no NULL. */
 function guardStatement({ db }: Pick<AppContext, "db">, condition: SQL) {
   return db.orm.run(
     sql`INSERT INTO ${commitGuards} (held) SELECT NULL WHERE NOT coalesce((${condition}), 0)`,

@@ -1,4 +1,4 @@
-/** What the database says of itself: how quickly it answers, how large it is, what has been made of it. */
+/** What the database reports about itself: response time, size, migrations. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "./rows.ts";
@@ -17,7 +17,7 @@ const TABLES = [
 ];
 
 export type DatabaseFacts = {
-  /** Of one question that asks for nothing, sent alone. */
+  /** The time of one empty query, sent alone. */
   answeredInMs: number;
   bytes: number | null;
   migrations: { many: number; lastAt: number | null };
@@ -26,8 +26,8 @@ export type DatabaseFacts = {
 };
 
 /**
- * Reads them with the page's others. How quickly it answers is measured on a handle of its own: together with what the
- * page reads it would say how large the page is.
+ * Reads them together with the page's queries. Response time is measured on a separate handle: together with the
+ * page's queries it would measure the size of the page.
  */
 export async function readDatabaseFacts(context: AppContext): Promise<DatabaseFacts> {
   const { db } = context;

@@ -1,6 +1,6 @@
 /**
- * The database as requests see it: one `batch` is one round trip, counted; a database that does not answer
- * becomes a 503 that says which address and what to do.
+ * The database as requests see it: one `batch` is one round trip, counted. A database that does not answer becomes a
+ * 503 that says which address and what to do.
  */
 import { is, SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
@@ -29,14 +29,14 @@ let shared: { key: string; opened: Opened } | undefined;
 /** All writes of the isolate stand in one line. */
 const writes = createWriteQueue();
 
-/** Work behind answers, of all readers: together it counts as some of them, and waits nearly as long as it may. */
+/** Work behind answers, for all readers: together it counts as several sources, and may wait almost its full time. */
 const BEHIND = "behind the answer";
 const BEHIND_WEIGHT = 8;
 const BEHIND_PATIENCE_MS = 20_000;
 /** For whom the line was full, or the database too busy: come back in a moment. */
 const BUSY_RETRY_SECONDS = "2";
 
-/** The client is kept per isolate: what it keeps between requests are the names of streams, which any may use. */
+/** One client per isolate. Between requests it only holds the names of streams, which any request may use. */
 function sharedClient(settings: Settings): Opened {
   const key = `${settings.databaseUrl} ${settings.databaseAuthToken ?? ""}`;
   if (shared?.key !== key) {
@@ -64,7 +64,7 @@ async function fetchWithDeadline(
 ): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    // 429: it has as many requests under way as it takes, and says so.
+    // 429: the database has as many requests under way as it accepts.
     if (response.status >= 502 || response.status === 429) throw new Error(`HTTP ${response.status}`);
     return response;
   } catch (error) {
@@ -113,7 +113,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
       const { host } = new URL(settings.databaseUrl);
       log({ event: trouble, requestId, address: host, message: messages(error) });
       throw Response.json(
-        // Where the database is, is nobody's business but a developer's.
+        // Only developers may see the database's address.
         { trouble, address: settings.mail.through === "mailbox" ? host : "" } satisfies DatabaseTrouble,
         {
           status: 503,
@@ -128,8 +128,8 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   ): Promise<BatchResponse<T>>;
   function batch<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
   /**
-   * Runs statements that only read in one round trip and one transaction; named statements give their results by name.
-   * Throws a 503 Response when nobody answers, and a TypeError for what writes.
+   * Runs read-only statements in one round trip and one transaction. Named statements return their results by name.
+   * Throws a 503 Response if the database doesn't answer, and a TypeError for a statement that writes.
    */
   async function batch(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
     const [first, ...others] = Object.values(statements);
@@ -159,8 +159,8 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   ): Promise<BatchResponse<T>>;
   function read<T extends NamedStatements>(statements: T): Promise<NamedResults<T>>;
   /**
-   * `batch` for statements that only read: what several loaders and queries of a page ask for in one turn of the
-   * event loop travels together. Named statements give their results by name. What one of them gets wrong fails all.
+   * `batch` for read-only statements: what several loaders and queries of a page request in one turn of the event
+   * loop travels together. Named statements return their results by name. An error in one fails all of them.
    */
   function read(statements: readonly BatchItem<"sqlite">[] | NamedStatements): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -176,7 +176,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
   return {
     /** Builds statements; nothing runs until they are given to `batch` or `read`. */
     orm,
-    /** From now on nobody waits for what is written here: it may take long, and all such work is one source. */
+    /** From here on no reader waits for these writes: they may take long, and all such work counts as one source. */
     goBehindAnswer() {
       answered = true;
     },
@@ -215,7 +215,7 @@ type WaitingRead = {
   reject(error: unknown): void;
 };
 
-/** For `catch`: goes on without the answer when the database is away; anything else is thrown on. */
+/** For `catch`: continues without the answer if the database is down; rethrows anything else. */
 export function nullWhenUnreachable(error: unknown): null {
   if (error instanceof Response && error.status === 503) return null;
   throw error;
@@ -235,8 +235,8 @@ function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
 }
 
 /**
- * Whether a statement changes anything. Asked by Drizzle's own marks, not by class: the Worker's entry and the build each
- * carry a copy of it (decision 0016).
+ * Whether a statement changes anything. Checks Drizzle's own markers, not the class: the Worker's entry and the build
+ * each have their own copy of it (decision 0016).
  */
 export function writesSomething(statement: BatchItem<"sqlite">): boolean {
   if (is(statement, SQLiteSelectBase)) return false;
@@ -246,7 +246,7 @@ export function writesSomething(statement: BatchItem<"sqlite">): boolean {
   return is(text, SQL) && /\b(INSERT|UPDATE|DELETE|REPLACE INTO)\b/i.test(wordsOf(text));
 }
 
-/** The words of a statement without its values, those of its parts too. */
+/** The text of a statement and its parts, without values. */
 const wordsOf = (text: SQL): string =>
   text.queryChunks
     .map((chunk) => (is(chunk, StringChunk) ? chunk.value.join(" ") : is(chunk, SQL) ? wordsOf(chunk) : ""))

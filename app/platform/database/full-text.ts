@@ -1,7 +1,7 @@
-/** What somebody searches for, as full text (FTS5) asks for it. */
+/** A search as full text (FTS5) expects it. */
 import { cutText } from "#app/platform/cut-text.ts";
 
-/** The words of a search as full text asks for them: each must be there, the last may go on. Null for none. */
+/** The words of a search for full text: each must occur, and the last may be a prefix. Null if there are none. */
 export function fullTextWords(text: string): string | null {
   const words = text
     .normalize("NFC")

@@ -13,7 +13,7 @@ const shape = {
 };
 const row = { name: "Ines", times: 3, mean: null, active: 1, side: "agent" };
 
-/** What a statement makes of the rows of a batch. */
+/** What a statement returns for the rows of a batch. */
 const read = (...rows: unknown[]) => rowsOf(db, "people", shape, sql`SELECT 1`).mapResult({ rows }, true);
 const db = createDatabase({ url: "http://127.0.0.1:1" });
 

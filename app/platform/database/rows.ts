@@ -1,6 +1,6 @@
 /**
- * Rows of raw SQL, read by the shape that they are said to have. TypeScript takes a query's word for its columns; this
- * asks the database's: a column that is missing or holds something else is an error that names query and column.
+ * Rows of raw SQL, checked against a declared shape. TypeScript believes the query's type; this checks the actual
+ * columns: a missing column or one of another type is an error that names query and column.
  */
 import type { ResultSet } from "@libsql/client/web";
 import type { SQL } from "drizzle-orm";
@@ -39,8 +39,8 @@ export const json = <T>(schema: ZodType<T>): Column<T> =>
   });
 
 /**
- * Many rows as one text, `json_group_array(json_array(…))` in the order of the shape: read several times as fast as rows
- * of their own, each value of which the protocol wraps. SQLite writes 15 digits of a real.
+ * Many rows as one text, `json_group_array(json_array(…))` in the order of the shape. Reading it is several times as
+ * fast as reading separate rows, in which the protocol wraps each value. SQLite writes 15 digits of a real.
  */
 export const packed = <const S extends Shape>(shape: S): Column<RowOf<S>[]> => {
   const { read } = listed(shape);
@@ -85,14 +85,14 @@ function parseJson(value: unknown): unknown {
   try {
     return typeof value === "string" ? JSON.parse(value) : undefined;
   } catch {
-    // What the parser says quotes the value.
+    // The parser's message would quote the value.
     return undefined;
   }
 }
 
 /**
- * A statement for `batch`, `read` or `commit`, named for whoever reads the error. Its rows have the shape's columns and
- * no others. The batch throws `TypeError` when a row has not.
+ * A statement for `batch`, `read` or `commit`, with a name for error messages. Its rows have exactly the shape's
+ * columns. The batch throws `TypeError` for any other row.
  */
 export function rowsOf<const S extends Shape>(
   { orm }: Pick<Database, "orm">,
@@ -124,7 +124,7 @@ function checked(name: string, key: string, kind: string, value: unknown, came: 
   return value;
 }
 
-/** Never the value: it may be somebody's. */
+/** Never the value: it may be personal. */
 function formatKind(value: unknown): string {
   if (value === undefined) return "missing";
   return value === null ? "null" : typeof value;

@@ -11,7 +11,7 @@ const toThird: Upgrade = ({ name, ...rest }) => ({ ...rest, title: name });
 const first = storedShape(First, []);
 const third = storedShape(Third, [toSecond, toThird]);
 
-test("what is stored says which shape it has, and comes back as it was", () => {
+test("stored data says which shape it has, and is read back unchanged", () => {
   expect(JSON.parse(first.write({ name: "Ines" }))).toEqual({ version: 1, name: "Ines" });
   const facts = { title: "Ines", colors: ["red"] };
   expect(JSON.parse(third.write(facts))).toEqual({ version: 3, ...facts });
@@ -19,7 +19,7 @@ test("what is stored says which shape it has, and comes back as it was", () => {
   expect(third.write({ colors: ["red"], title: "Ines" })).toBe(third.write(facts));
 });
 
-test("what an earlier release stored is read, with a value for each field that came later", () => {
+test("data that an earlier release stored is read, with a value for each field added since", () => {
   const facts = { title: "Ines", colors: ["green"] };
   expect(third.parse('{"name":"Ines"}')).toEqual(facts);
   expect(third.parse(first.write({ name: "Ines" }))).toEqual(facts);

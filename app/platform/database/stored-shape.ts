@@ -4,17 +4,17 @@
  */
 import type * as z from "zod";
 
-/** Makes of what one shape says what the next one does: a field that is new there gets its value here. */
+/** Turns data of one shape into the next: a new field gets its value here. */
 export type Upgrade = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /**
- * `upgrades[0]` leads from shape 1 to shape 2, and so on; `schema` is the last shape. Who adds a required field, takes one
- * away or gives one another meaning adds an upgrade. What was stored without a number is of shape 1.
+ * `upgrades[0]` leads from shape 1 to shape 2, and so on; `schema` is the last shape. Adding or removing a required
+ * field, or changing what one means, needs a new upgrade. Data stored without a number has shape 1.
  */
 export function storedShape<Facts>(schema: z.ZodType<Facts>, upgrades: readonly Upgrade[]) {
   const newest = upgrades.length + 1;
   return {
-    /** The same text for the same facts, in whatever order they were put together. */
+    /** The same text for the same facts, in any order of keys. */
     write: (facts: Facts): string => JSON.stringify({ version: newest, ...schema.parse(facts) }),
     /** Null where it is nothing that was ever stored here. */
     parse(stored: string): Facts | null {
@@ -22,7 +22,7 @@ export function storedShape<Facts>(schema: z.ZodType<Facts>, upgrades: readonly 
       if (object === null) return null;
       const { version = 1, ...facts } = object;
       if (typeof version !== "number" || !Number.isInteger(version) || version < 1) return null;
-      // A release that was taken back may have stored a newer shape: what this one knows of it is read.
+      // A release that was rolled back may have stored a newer shape: the fields that this release knows are read.
       const upgraded = upgrades
         .slice(version - 1)
         .reduce<Record<string, unknown>>((earlier, upgrade) => upgrade(earlier), facts);

@@ -3,7 +3,7 @@ import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
 const HELD = { leaseMs: 10_000 };
 
-test("no more writes run at once than are allowed, and those who wait come in the order they came", async () => {
+test("no more writes run at once than allowed, and the rest run in order of arrival", async () => {
   const queue = createWriteQueue({ running: 2, waiting: 10 });
   const order: number[] = [];
   let most = 0;
@@ -21,7 +21,7 @@ test("no more writes run at once than are allowed, and those who wait come in th
   expect(queue.size()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("who leaves calls the next: where each does, nobody needs the time that they would look again by", async () => {
+test("a write that ends calls the next one: no one has to wait for their timer", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const queue = createWriteQueue({ running: 2, waiting: 10 });
@@ -56,7 +56,7 @@ test("a source with many writes waiting delays itself, not the next one", async 
   expect(order.indexOf("reader")).toBeLessThan(2);
 });
 
-test("past the limit a write is refused at once, but a source with fewer takes the place of one with more", async () => {
+test("past the limit a write is refused at once, but a source with fewer replaces one with more", async () => {
   const queue = createWriteQueue({ running: 1, waiting: 3 });
   const first = await queue.enter("flood", HELD);
   const floods = Array.from({ length: 3 }, () =>
@@ -83,7 +83,7 @@ test("a write that finds no turn in time is refused", async () => {
   expect(queue.size().waiting).toBe(0);
 });
 
-test("what a request that was ended held is free again after its time", async () => {
+test("a slot held by a request that was ended is free again after its lease", async () => {
   const queue = createWriteQueue({ running: 1 });
   await queue.enter("gone", { leaseMs: 40 });
   const leave = await queue.enter("next", HELD);
@@ -91,7 +91,7 @@ test("what a request that was ended held is free again after its time", async ()
   expect(queue.size().running).toBe(0);
 });
 
-test("who wakes late because the isolate had much to do keeps their place", async () => {
+test("a write that wakes late because the isolate was busy keeps its place", async () => {
   const queue = createWriteQueue({ running: 1 });
   const first = await queue.enter("first", HELD);
   const order: number[] = [];
@@ -107,7 +107,7 @@ test("who wakes late because the isolate had much to do keeps their place", asyn
   expect(order).toEqual([1, 2, 3]);
 });
 
-test("who has just written is not kept waiting by a stream of others who have not", async () => {
+test("a source that just wrote isn't delayed by a stream of others that haven't", async () => {
   const queue = createWriteQueue({ running: 1 });
   const write = async (source: string) => {
     const leave = await queue.enter(source, HELD);

@@ -1,25 +1,31 @@
 /**
  * How many writes of an isolate reach the database at once. sqld's checkpoint starves under some forty writers
- * (docs/sharp-edges.md), and every database writes one after the other anyway: who waits here waits cheaply, in a fair
- * order, and is told within milliseconds when there is no room.
+ * (docs/sharp-edges.md), and every database writes one after the other anyway. Waiting here is cheap and fair, and a
+ * write that finds no room learns it within milliseconds.
  */
 
 /** More only meet each other, on sqld and in the isolate, where readers then wait: decision 0029 has the figures. */
 const RUNNING_MOST = 2;
 const WAITING_MOST = 500;
 const PATIENCE_MS = 4_000;
-/** A request that was ended while it waited asks no more; after so long its place is free. */
+/** A request that was ended while it waited never checks again; its place is free after this time. */
 const LOST_MS = 1_000;
-/** Who is not called looks again after so long, who stands further back later: each look costs the isolate. */
+/**
+ * A writer that isn't called checks again after this time, later ones further back in line: each check costs the
+ * isolate.
+ */
 const LOOK_AGAIN_MS = 25;
 const LONGEST_PAUSE_MS = 250;
 
-/** There is no room for another write, or none came in time. Nothing was sent. */
+/** There is no room for another write, or no turn came in time. Nothing was sent. */
 export class CrowdedError extends Error {
   override name = "CrowdedError";
 }
 
-/** `turn` is when it would be served if all who wait were served a little at a time, counted in turns of one source. */
+/**
+ * `turn` is when it would be served if all waiting writes were served in small shares, counted in turns of one
+ * source.
+ */
 type Ticket = {
   source: string;
   turn: number;
@@ -36,9 +42,9 @@ export function createWriteQueue({
 } = {}) {
   const running = new Map<number, { endsAt: number }>();
   let waiting: Ticket[] = [];
-  /** The last turn that each source took; forgotten when nobody waits. */
+  /** The last turn that each source took; cleared when the queue is empty. */
   const lastTurns = new Map<string, number>();
-  /** Goes on by one when everybody who waits has had a turn, so that who comes later stands behind who waits. */
+  /** Advances by one when every waiting source has had a turn, so newcomers go behind those who wait. */
   let turn = 0;
   let nextNo = 0;
 
@@ -47,7 +53,7 @@ export function createWriteQueue({
     for (const ticket of waiting.slice(0, Math.max(0, runningMost - running.size))) ticket.wake();
   }
 
-  /** A request may end without another word, with its reader; what it held is then free again. */
+  /** A request may end silently when its reader leaves; its slot then becomes free again. */
   function forgetLost(nowMs: number): void {
     for (const [no, { endsAt }] of running) if (endsAt <= nowMs) running.delete(no);
     if (waiting.some(({ seenAt }) => seenAt + LOST_MS <= nowMs))
@@ -55,7 +61,9 @@ export function createWriteQueue({
     if (waiting.length === 0) lastTurns.clear();
   }
 
-  /** Takes a place in the order: each source has one turn after the other, so a crowd from one place delays itself. */
+  /**
+   * Takes a place in line: the turns of one source follow each other, so a crowd from one source delays only itself.
+   */
   function takePlace(source: string, weight: number, nowMs: number): Ticket {
     const mine = Math.max(turn, (lastTurns.get(source) ?? Number.NEGATIVE_INFINITY) + 1 / weight);
     const ticket = { source, turn: mine, no: nextNo++, seenAt: nowMs, displaced: false, wake() {} };
@@ -68,12 +76,12 @@ export function createWriteQueue({
   function goOn(ticket: Ticket): void {
     const sources = new Set(waiting.map(({ source }) => source)).add(ticket.source);
     turn = Math.max(turn + 1 / sources.size, ticket.turn);
-    // A turn that has passed says no more than none.
+    // A turn in the past counts as none.
     if (lastTurns.size > waitingMost * 2)
       for (const [source, last] of lastTurns) if (last + 1 < turn) lastTurns.delete(source);
   }
 
-  /** Puts a ticket where it belongs. Who stands last gives way to a source that had fewer before it. */
+  /** Inserts a ticket in order. The last in line gives way to a source that had fewer before it. */
   function stand(ticket: Ticket): void {
     const behind = waiting.findIndex(
       ({ turn, no }) => turn > ticket.turn || (turn === ticket.turn && no > ticket.no),
@@ -86,10 +94,10 @@ export function createWriteQueue({
   }
 
   /**
-   * Waits for its turn; the function it returns is called when the write is over, whatever came of it, and within
-   * `leaseMs`. A source of weight 4 has four turns while others have one. Throws `CrowdedError`. The one who leaves calls the
-   * next. workerd ends a request that waits for nothing but another's promise, so each has a timer besides, by which it
-   * also looks again where nobody has called.
+   * Waits for a turn. Call the returned function when the write ends, whatever its result, and within `leaseMs`. A
+   * source of weight 4 has four turns while others have one. Throws `CrowdedError`. A write that ends calls the next
+   * one. workerd ends a request that only waits for another request's promise, so each also has a timer, by which it
+   * checks again if no one has called it.
    */
   async function enter(
     source: string,

@@ -1,13 +1,13 @@
-/** Deleting documents that nobody needs any more. */
+/** Deletes documents that are no longer needed. */
 import type { SQL } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
 
 /**
- * Called every minute, works once an hour. Deletes what lies under a prefix and is needed by no row: whatever kept a
- * deletion behind a decision from happening, or an upload from getting its row, ends here. `needed` selects the `id` of
- * those that stay, of the ids that it is given as JSON.
+ * Called every minute, works once an hour. Deletes what is stored under a prefix and has no row: leftovers of a
+ * deletion that failed after its decision, or of an upload that never got its row. `needed` selects, from a JSON list
+ * of ids, the `id`s to keep.
  */
 export async function sweepStore(
   { db, clock, documents }: Pick<AppContext, "db" | "clock" | "documents">,

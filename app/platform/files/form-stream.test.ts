@@ -61,7 +61,7 @@ describe("a form with a large file", () => {
     expect(await statusOf(read(BODY.replace("2027-01-15", "9".repeat(200))))).toBe(413);
   });
 
-  test("without a file hands none on", async () => {
+  test("passes no file on if there is none", async () => {
     const body = BODY.replace('filename="li\\st.csv"', 'filename=""').replace(CONTENT, "");
     expect((await read(body)).file).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** A form with a large file, read as it streams in: the file is handed on and never held whole. */
+/** A form with a large file, read as a stream: the file is passed on and never held in memory. */
 
 import { discard } from "#app/platform/forms/form.ts";
 
@@ -8,10 +8,10 @@ const HEADER_BYTES = 8 * 1024;
 export type StreamedForm = {
   /** What the file's field is called; files of other fields are thrown away. */
   file: string;
-  /** The most that the whole body may weigh, and all text fields together. */
+  /** The limits of the complete body, and of all text fields together. */
   mostBytes: number;
   mostFieldBytes: number;
-  /** Takes the file as it comes. Called at most once, and not for an empty one without a name. */
+  /** Receives the file as it arrives. Called at most once, and not for an empty file without a name. */
   take: (stream: ReadableStream<Uint8Array>) => Promise<void>;
 };
 
@@ -91,7 +91,7 @@ class PartReader {
     this.#left = mostBytes;
   }
 
-  /** Behind a boundary: the headers of the part that follows; null behind the last. */
+  /** After a boundary: the headers of the next part; null after the last. */
   async next(): Promise<string | null> {
     while (this.#held.length < 2) await this.#more();
     if (this.#held[0] === 0x2d && this.#held[1] === 0x2d) {
@@ -111,7 +111,7 @@ class PartReader {
     }
   }
 
-  /** The bytes of a part, up to the boundary behind it, which is taken too. */
+  /** The bytes of a part, up to and including the boundary after it. */
   body(): ReadableStream<Uint8Array> {
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {

@@ -1,4 +1,4 @@
-/** Files that people hand in: what they are by their content, whatever they are called, and whether they are whole. */
+/** Files that people upload: what they are by their content, not their name, and whether they are complete. */
 import * as z from "zod";
 import { t } from "#app/text/text.ts";
 
@@ -16,16 +16,16 @@ export const UPLOAD_ENDINGS: Readonly<Record<UploadType, string>> = {
 /** A form with a file somewhat too large is read to its end, so that it can come back with what was typed. */
 export const UPLOAD_FORM_BYTES = 12 * 1024 * 1024;
 
-/** That a file is there and fits; what it is, `readUpload` says. */
+/** Checks that a file is there and fits; `readUpload` says what it is. */
 export const UploadedFile = z
   .file({ error: "Choose a file." })
   .min(1, "Choose a file.")
   .max(UPLOAD_BYTES, "Choose a file of at most 10 MB.");
 
-/** A file with the type that its content says, or what is wrong with it. */
+/** A file with the type that its content shows, or what is wrong with it. */
 export type ReadUpload = { type: UploadType; bytes: Uint8Array<ArrayBuffer> } | { problem: string };
 
-/** Reads a file's bytes, and what they say they are. */
+/** Reads a file's bytes and detects their type. */
 export async function readUpload(file: File): Promise<ReadUpload> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
@@ -46,7 +46,7 @@ const SIGNATURES: readonly (readonly [UploadType, readonly number[]])[] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file is by its first bytes; null for what we do not take. */
+/** The type of a file by its first bytes; null for types we don't accept. */
 function typeOf(bytes: Uint8Array): UploadType | null {
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   return known?.[0] ?? null;
@@ -55,7 +55,7 @@ function typeOf(bytes: Uint8Array): UploadType | null {
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const END_OF_PDF = ascii("%%EOF");
 const START_OF_PDF = ascii("%PDF-");
-/** The end of a ZIP's directory: readers of ZIP look for it from behind, whatever stands before. */
+/** The end of a ZIP's directory. ZIP readers search for it from the end, whatever comes before. */
 const END_OF_ZIP = [0x50, 0x4b, 5, 6];
 const ZIP_COMMENT_BYTES = 66_000;
 const MARKUP = ["<script", "<html", "<!doctype", "<svg"].map(ascii);
@@ -68,7 +68,7 @@ const ENDS: Readonly<Record<UploadType, (bytes: Uint8Array) => number | null>> =
   "image/png": (bytes) => (isWholePng(bytes) ? bytes.length : null),
 };
 
-/** Ends with its mark, and nothing but blanks behind it. */
+/** Ends with its end marker, followed only by blanks. */
 function isWholePdf(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(-PDF_TAIL_BYTES);
   let end = -1;
@@ -83,8 +83,8 @@ const END_OF_JPEG = 0xd9;
 const START_OF_SCAN = 0xda;
 
 /**
- * Behind the end of the picture that its segments lead to. Many phones append what is no part of it, such as a short
- * film or notes of the camera: that is left away.
+ * After the end of the picture that its segments lead to. Many phones append data that isn't part of it, such as a
+ * short video or the camera's notes: that is cut off.
  */
 function endOfJpeg(bytes: Uint8Array): number | null {
   let scanned = false;
@@ -126,7 +126,7 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether something else would also take the bytes for a file of its own: a browser, an archiver, a reader of PDF. */
+/** Whether another program would also accept the bytes as a file of its own: a browser, an archiver, a PDF reader. */
 function holdsAnother(bytes: Uint8Array, type: UploadType): boolean {
   if (find(bytes.subarray(-ZIP_COMMENT_BYTES), END_OF_ZIP) !== -1) return true;
   // A PDF may well speak of pages; a script or a second document in a picture has no business there.
@@ -145,7 +145,10 @@ function find(bytes: Uint8Array, mark: readonly number[], from = 0): number {
 
 const lower = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 
-/** The answer with which an admin saves a document: never shown within this site, for it comes from a stranger. */
+/**
+ * The answer with which an admin downloads a document. It is never shown within this site, because it comes from a
+ * stranger.
+ */
 export const savedDocument = (body: ReadableStream<Uint8Array>, type: UploadType, name: string): Response =>
   new Response(body, {
     headers: {

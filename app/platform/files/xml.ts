@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** What XML 1.0 has no way to write: control characters, lone halves of letters, and two that are none. */
+/** Characters that XML 1.0 can't contain: control characters, lone surrogates, and two noncharacters. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r\u007f-\u009f]|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Good between tags and within quoted attributes. What XML cannot hold is left out. */

@@ -14,7 +14,7 @@ const AT = Date.UTC(2026, 10, 23, 13, 5, 42);
 const bytesOf = async (files: { name: string; text: string }[]) =>
   Buffer.from(await new Response(zipStream(files, AT)).arrayBuffer());
 
-test("every file is there, whole, under its name, with its sum", async () => {
+test("every file is there, complete, under its name, with its checksum", async () => {
   const file = fc.record({
     name: fc.string({ minLength: 1, maxLength: 30 }),
     text: fc.string({ unit: "grapheme" }),
@@ -31,7 +31,7 @@ test("every file is there, whole, under its name, with its sum", async () => {
   );
 });
 
-/** Of all programs that read one it is the likeliest to be there; where it is not, `readZip` alone has said so. */
+/** The program most likely to be installed that reads a ZIP. Without it, only `readZip` checks. */
 const python = spawnSync("python3", ["-c", ""]).status === 0;
 
 test.runIf(python)("another program reads it", async () => {

@@ -1,6 +1,6 @@
 /**
- * Several files in one: ZIP without compression (APPNOTE 6.3, method 0), written as it is read, one file at a time. For less
- * than 4 GiB and 65,536 files.
+ * Several files in one: ZIP without compression (APPNOTE 6.3, method 0), streamed one file at a time. For less than 4
+ * GiB and 65,536 files.
  */
 
 export type ZippedFile = { name: string; text: string };
@@ -24,7 +24,7 @@ function crc32(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers behind each other, little-endian: four bytes each, or two where it says so. */
+/** Numbers in a row, little-endian: four bytes each, or two where marked. */
 function numbers(...parts: readonly (number | { short: number })[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(parts.length * 4));
   let at = 0;
@@ -73,7 +73,7 @@ function* zipParts(files: Iterable<ZippedFile>, timeMs: number): Generator<Uint8
   yield numbers(END, short(0), short(0), short(count), short(count), length, offset, short(0));
 }
 
-/** The files as one, each made when its turn comes. */
+/** The files as one stream, each made when its turn comes. */
 export function zipStream(files: Iterable<ZippedFile>, timeMs: number): ReadableStream<Uint8Array> {
   const parts = zipParts(files, timeMs);
   return new ReadableStream({

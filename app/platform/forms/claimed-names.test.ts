@@ -90,7 +90,7 @@ describe("a name that claims to be ours or our team's is refused", () => {
     expect(nameProblem(name, "organization")).toBe("claims");
   });
 
-  test("however its letters are replaced, parted, or filled with what cannot be seen", () => {
+  test("however its letters are replaced, separated, or filled with invisible characters", () => {
     const spelled = fc
       .constantFrom(OURS.toLowerCase(), "support", "staff", "moderator", "admin")
       .chain((word) =>
@@ -128,7 +128,7 @@ describe("a word that mixes alphabets is refused", () => {
   });
 });
 
-describe("a name of one's own passes", () => {
+describe("a person's own name passes", () => {
   test.each([
     ...NAMES,
     ...[
@@ -212,7 +212,7 @@ describe("a name of one's own passes", () => {
     );
   });
 
-  test("whatever is typed is looked at without an error", () => {
+  test("any text is checked without an error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         expect([null, "claims", "mixed"]).toContain(nameProblem(typed, "person"));

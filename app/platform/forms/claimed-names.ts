@@ -1,13 +1,13 @@
 /**
- * Names that claim to be ours or our team's, however they are spelled, and names that mix alphabets to look like
- * another's. Pure. What people type is kept as it is; only this comparison folds it.
+ * Names that claim to be ours or our team's in any spelling, and names that mix alphabets to look like another's.
+ * Pure. The typed text is stored unchanged; only this comparison folds it.
  */
 import { site } from "#app/platform/site.ts";
 
 export type NameProblem =
-  /** Reads like this site or the people who run it. */
+  /** Looks like this site or the people who run it. */
   | "claims"
-  /** A word of letters from alphabets that look alike. */
+  /** A word with letters from alphabets that look alike. */
   | "mixed";
 
 /** Whose name it is: a person is called by no such word, an organization may have it among others. */
@@ -35,7 +35,7 @@ const STAFF = [
     "soporte",
   ],
 ];
-/** Words beside them that name nobody else: "The Support Team", "Equipo de soporte". */
+/** Words next to them that name no one else: "The Support Team", "Equipo de soporte". */
 const BESIDE = [
   "the",
   "our",
@@ -82,7 +82,7 @@ const LOOKALIKES: readonly (readonly [plain: string, others: string])[] = [
 const PLAIN = new Map(
   LOOKALIKES.flatMap(([plain, others]) => [...others].map((one) => [one, plain] as const)),
 );
-/** Digits and signs that are typed for letters. */
+/** Digits and signs that replace letters. */
 const SIGNS = new Map(Object.entries({ 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", 9: "g" }));
 for (const [sign, letter] of Object.entries({
   "@": "a",
@@ -95,10 +95,13 @@ for (const [sign, letter] of Object.entries({
 }))
   SIGNS.set(sign, letter);
 
-/** What takes no room, or only looks as if it did: Hangul's fillers, the empty braille letter, soft hyphens, joiners. */
+/** Characters that are invisible or look blank: Hangul's fillers, the empty braille letter, soft hyphens, joiners. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** One text for all that look alike: "Ａdmín", "аdmin" and "ADMIN" are "admin". The letters i and l are one, too. */
+/**
+ * One text for all spellings that look alike: "Ａdmín", "аdmin" and "ADMIN" are "admin". The letters i and l are one,
+ * too.
+ */
 function fold(text: string, letterOf: (sign: string) => string): string {
   const composed = text.normalize("NFKC").replace(UNSEEN, "").normalize("NFD").replace(/\p{M}/gu, "");
   const plain = [...composed]
@@ -120,7 +123,9 @@ const LONGEST = Math.max(OUR_NAME.length, ...STAFF.map((word) => word.length));
 /** Names that are too long are refused for that; nothing longer is looked at. */
 const LOOKED_AT_CHARACTERS = 240;
 
-/** Words in a row that make one of these, however they are parted: "A d m i n", "Fair Lead". "S. Taff" is a person. */
+/**
+ * A sequence of words that makes one of these, however it is split: "A d m i n", "Fair Lead". "S. Taff" is a person.
+ */
 function hasRun(words: readonly string[], isOne: (word: string) => boolean): boolean {
   return words.some((_, start) => {
     let run = "";
@@ -145,11 +150,11 @@ function claims(words: readonly string[], of: NameOf): boolean {
   );
 }
 
-/** East Asian writing has Latin letters beside its own; nothing in it looks like them. */
+/** East Asian writing mixes Latin letters with its own; none of its characters look like them. */
 const OTHER_THAN_LATIN =
   /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}])\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
-/** Alphabets with letters that look like each other's. */
+/** Alphabets with letters that look alike. */
 const ALIKE = [
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -162,7 +167,7 @@ const ALIKE = [
 const mixes = (word: string): boolean =>
   LATIN.test(word) ? OTHER_THAN_LATIN.test(word) : ALIKE.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** What is wrong with a name as it was typed; null for one that is nobody else's. */
+/** What is wrong with a typed name; null if it claims no one else's. */
 export function nameProblem(typed: string, of: NameOf): NameProblem | null {
   if (typed.length > LOOKED_AT_CHARACTERS) return null;
   const spellings = [

@@ -16,8 +16,8 @@ const read = (cookies: readonly string[], address = ADDRESS) =>
     }),
   );
 
-describe("what was written before a step came in between", () => {
-  test("comes back at its own address, whole, and nowhere else", async () => {
+describe("text that was written before a step came in between", () => {
+  test("comes back at its own address, complete, and nowhere else", async () => {
     const body = "An agent who calls back. 🏠 ".repeat(150);
     const cookies = await keep({ title: "Good", body });
     expect(await read(cookies)).toEqual({ address: ADDRESS, fields: { title: "Good", body } });
@@ -27,7 +27,7 @@ describe("what was written before a step came in between", () => {
     expect(await read(clearDraft())).toBeNull();
   });
 
-  test("takes no secret along, nor a press of a button, and of nothing else nothing", async () => {
+  test("carries no secret and no button, and nothing at all of an empty form", async () => {
     const cookies = await keep({ password: "a", newPassword: "b", token: "c", intent: "d", note: "kept" });
     expect((await read(cookies))?.fields).toEqual({ note: "kept" });
     expect(await keep({ password: "a", note: "  " })).toEqual([]);

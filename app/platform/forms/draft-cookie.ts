@@ -1,7 +1,7 @@
 /**
- * What somebody wrote when a step came in between (signing in again, the terms): it goes along to that step and comes
- * back with them, at the same address. Carried by cookies that only we read, so that it works without JavaScript and
- * nothing is stored of who has not signed in.
+ * What someone typed before a step came in between (signing in again, the terms): it survives that step and comes
+ * back at the same address. It is carried by cookies that only we read, so it works without JavaScript, and nothing
+ * is stored about people who aren't signed in.
  */
 import { DRAFT_MINUTES, readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { parseForm } from "./form.ts";
@@ -10,13 +10,16 @@ import type { Draft } from "./form-reply.ts";
 const COOKIE = "draft";
 /** More than a message or a review of the longest kind. What does not fit, here or below, is not taken along. */
 const FORM_BYTES = 64 * 1024;
-/** What browsers keep of one cookie, less its name and attributes; and how many of them we take. */
+/** What browsers accept for one cookie, less its name and attributes; and how many of them we use. */
 const PART_CHARACTERS = 3_600;
 const PARTS = 2;
 
 const SECRET = /password|token|intent/i;
 
-/** The cookies that take a form's texts along, read or still to be; none for one that does not fit or cannot be read. */
+/**
+ * The cookies that carry a form's texts, read or still to be written; none for a form that doesn't fit or can't be
+ * read.
+ */
 export async function keepDraft(sent: Request | FormData, address: string): Promise<string[]> {
   let form: FormData;
   try {
@@ -38,7 +41,7 @@ export async function keepDraft(sent: Request | FormData, address: string): Prom
   );
 }
 
-/** What was kept for this address, to be shown once; null for none. */
+/** The draft stored for this address, to be shown once; null if there is none. */
 export async function readDraft(request: Request): Promise<Draft | null> {
   const parts = Array.from(
     { length: PARTS },
@@ -56,7 +59,7 @@ export async function readDraft(request: Request): Promise<Draft | null> {
   }
 }
 
-/** Once it was shown, and when somebody signs out. */
+/** After it was shown, and on sign-out. */
 export const clearDraft = (): string[] =>
   Array.from({ length: PARTS }, (_, at) => writeCookie(`${COOKIE}${at}` as const, "", 0));
 

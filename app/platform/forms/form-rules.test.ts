@@ -5,7 +5,7 @@ import { rulesOf } from "./form-rules.ts";
 import { controlHints, EmailInput, FirstName, longText } from "./inputs.ts";
 
 describe("the rules of a form", () => {
-  test("say what each field takes, in the order of the form, with the schema's own sentences", () => {
+  test("say what each field accepts, in the order of the form, with the schema's own sentences", () => {
     const schema = z.object({
       firstName: FirstName,
       body: longText("Write it first.", 10, "Write ten at least.", 20, "Write twenty at most."),
@@ -35,7 +35,7 @@ describe("the rules of a form", () => {
     expect(rules.note).toEqual({ maxLength: 5, said: { maxLength: "Five at most." } });
   });
 
-  test("say it in the language of whoever reads the form, whoever read it first", () => {
+  test("are in the reader's language, whichever language was read first", () => {
     const schema = z.object({ firstName: FirstName });
     const required = () => rulesOf(schema).firstName.said.required;
     expect(required()).toBe("First name is required");
@@ -43,7 +43,7 @@ describe("the rules of a form", () => {
     expect(required()).toBe("First name is required");
   });
 
-  test("are those of the fields, whatever the form becomes once it is read", () => {
+  test("are those of the fields, whatever the form is transformed into", () => {
     const schema = z.object({ firstName: FirstName });
     const read = schema.transform(({ firstName }) => firstName.length);
     expect(rulesOf(read)).toEqual(rulesOf(schema));
@@ -65,7 +65,7 @@ describe("the rules of a form", () => {
       expect(pattern.test(address), address).toBe(taken);
   });
 
-  test("ask for nothing that the schema can do without", () => {
+  test("require nothing that the schema can do without", () => {
     const kind = z.enum(["a", "b"], { error: "Choose one." });
     const rules = rulesOf(
       z.object({ kind, guess: kind.optional().catch(undefined), shown: kind.catch("a") }),

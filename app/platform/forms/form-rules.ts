@@ -1,4 +1,4 @@
-/** What a schema says to people before they send: constraints of the controls, and its own sentences about them. */
+/** What a schema tells people before they submit: constraints of the controls, with the schema's own sentences. */
 import { getZodConstraint } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { language, named } from "#app/text/text.ts";
@@ -11,13 +11,13 @@ export type FieldNames<Schema extends FormSchema> = Extract<keyof z.input<Schema
 
 const objectOf = (schema: FormSchema): z.ZodObject => (schema instanceof z.ZodObject ? schema : schema.in);
 
-/** The object that says which fields there are. */
+/** The object that lists the fields. */
 export const shapeOf = (schema: FormSchema): z.core.$ZodShape => objectOf(schema).shape;
 
 const known = { en: new WeakMap<FormSchema, FormRules>(), es: new WeakMap<FormSchema, FormRules>() };
 
 /**
- * The rules of each field, for its control and for checking it before it is sent (`useAnsweredForm`). Throws for a
+ * The rules of each field, for its control and for checks before it is sent (`useAnsweredForm`). Throws for a
  * constraint that has no sentence of its own.
  */
 export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<FieldNames<Schema>> {
@@ -33,7 +33,7 @@ export function rulesOf<Schema extends FormSchema>(schema: Schema): FormRules<Fi
   return rules as FormRules<FieldNames<Schema>>;
 }
 
-/** What is said of a field's control, whatever is put around its schema. */
+/** The control described for a field, under any wrappers of its schema. */
 export function hintsOf(field: z.core.$ZodType): ControlHints {
   const own = controlHints.get(field as z.ZodType);
   if (own !== undefined) return own;
@@ -46,7 +46,7 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
   const { secret: _, ...hints } = hintsOf(field);
   const { required, minLength, maxLength, pattern } = { ...constraint, ...hints } as Omit<FieldRule, "said">;
   const rule: FieldRule = { ...hints, said: {} };
-  /** The field's own sentence about a value that breaks this rule alone. */
+  /** The field's own sentence for a value that breaks only this rule. */
   const say = (key: keyof FieldRule["said"], wrong: unknown, code?: string) => {
     const { error } = z.safeParse(field, wrong);
     const issue = error?.issues.find(
@@ -55,7 +55,7 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
     if (issue === undefined) throw new Error(`${name} says nothing of its ${key}.`);
     rule.said[key] = named(issue.message);
   };
-  // Conform takes a field for required whatever it makes of nothing (`catch`): the schema itself is asked.
+  // Conform treats a field as required even if it turns nothing into a value (`catch`), so the schema itself decides.
   if (required && !z.safeParse(field, undefined).success) {
     rule.required = true;
     say("required", undefined);
@@ -75,5 +75,5 @@ function ruleOf(name: string, field: z.core.$ZodType, constraint: Record<string,
   return rule;
 }
 
-/** One letter of no alphabet: neither a number, nor an address, nor a month. */
+/** One character of no alphabet: neither a number, nor an address, nor a month. */
 const NO_PATTERN_TAKES = "\u25a1";

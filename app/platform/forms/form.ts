@@ -1,15 +1,15 @@
-/** Bodies as they arrive: never more than fits, whatever the request says of itself. */
+/** Request bodies: never more than fits, whatever the request's headers claim. */
 
-/** The most that a form may weigh that takes no file. */
+/** The size limit of a form without a file. */
 const BODY_BYTES = 256 * 1024;
 /**
- * What is read and thrown away of a body that is too large, and for how long: whoever still sends when the answer comes
- * and the connection closes never sees it, only a connection that was reset.
+ * How much of a body that is too large is read and thrown away, and for how long. If the connection closed while the
+ * client is still sending, it would see a reset connection instead of the answer.
  */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
 
-/** Whoever sent it has gone, and nobody reads the answer: nothing has failed. */
+/** The sender has left, and no one reads the answer: nothing has failed. */
 const BROKEN_OFF = "The form didn’t arrive in full.\n";
 
 /** The body's bytes, never more than fits. Throws a Response: 413, or 400 for what was broken off. */
@@ -80,7 +80,7 @@ export async function parseJson(request: Request, mostBytes = BODY_BYTES): Promi
   }
 }
 
-/** A body as text, byte for byte as it was signed. Throws a Response: 413, or 400 for what was broken off. */
+/** A body as text, byte for byte as it was signed. Throws a Response: 413, or 400 for a body that broke off. */
 export async function readText(request: Request, mostBytes: number): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBody(request, mostBytes));
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { rulesOf } from "./form-rules.ts";
 import { ZipCode } from "./inputs.ts";
 
-test("a ZIP code is taken with the four digits that browsers fill in behind it, before it is sent too", () => {
+test("a ZIP code is accepted with the four extra digits that browsers fill in, in the control too", () => {
   const pattern = new RegExp(`^(?:${rulesOf(z.object({ zip: ZipCode })).zip.pattern})$`, "v");
   for (const typed of ["78704", " 78704 ", "78704-1234", "78704 1234", "787041234"]) {
     expect(ZipCode.parse(typed), typed).toBe("78704");

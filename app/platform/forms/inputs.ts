@@ -12,15 +12,15 @@ const EMAIL_MAX_CHARACTERS = 254;
 /** Control characters: nothing that a person types has them, and some stores end a text at NUL. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-/** How an address is kept and compared: specification §5, plus one form for each letter. */
+/** How an address is stored and compared: specification §5, plus one form for each letter. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
-/** What a schema cannot say of the control that a person fills in. */
+/** What a schema can't express about the control that a person fills in. */
 export type ControlHints = {
   type?: "email" | "tel" | "password" | "date" | "month" | "time" | "hidden";
   autoComplete?: string;
   inputMode?: "numeric" | "tel" | "email";
-  /** Of a control that takes more ways of writing than are kept. */
+  /** For a control that accepts more spellings than are stored. */
   pattern?: string;
   /** Characters as people count them, where a letter may take more than one unit. */
   maxLength?: number;
@@ -30,7 +30,7 @@ export type ControlHints = {
 /** By the field's schema itself, before `optional()` or `default()` is put around it. */
 export const controlHints = z.registry<ControlHints>();
 
-/** In English, as the catalog has it, or written when it is said. */
+/** In English, as the catalog has it, or made when it is shown. */
 type Said = string | (() => string);
 
 /** One line of text as people type it: trimmed, with an end, without what cannot be seen. */
@@ -53,7 +53,7 @@ export const longText = (required: string, least: number, tooShort: string, most
     .overwrite((value) => value.replace(/\r\n?/g, "\n").trim())
     .min(1, { error: required, abort: true })
     .min(least, { error: tooShort, abort: true })
-    // A letter may take two units of length: who uses many of them still gets as many letters.
+    // A letter may take two units of length: a text of many such letters still gets its full count.
     .refine((value) => charactersOf(value) >= least, tooShort)
     .refine((value) => value.length <= most * 2 && charactersOf(value) <= most, {
       error: () => tooLong ?? t("Use at most {most} characters.", { most }),
@@ -66,7 +66,7 @@ export const longText = (required: string, least: number, tooShort: string, most
 const UNFIT = String.raw`\s@.\p{Cc}\p{Cf}<>\(\)\[\]\\,;:"＠`;
 /** Letters and digits of any alphabet, with hyphens between them. */
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}])?`;
-/** The last part of a domain is no number and never one letter alone. */
+/** The last part of a domain isn't a number and is at least two letters. */
 const LAST_LABEL = String.raw`\p{L}[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}]`;
 /**
  * Something@something (specification §5) that an email can be sent to: single dots between the parts of both sides, and
@@ -94,7 +94,7 @@ const TELL_US: Readonly<Record<NameOf, () => string>> = {
   label: () => t("This looks like one of our names. Use your own words."),
 };
 
-/** A text that people read as a name: it claims to be nobody else's, and mixes no alphabets to look like another. */
+/** A text that people read as a name: it claims to be no one else's, and mixes no alphabets to look like another. */
 export const ownName = <Text extends z.ZodString>(text: Text, of: NameOf) =>
   text
     .refine((typed) => nameProblem(typed, of) !== "claims", { error: TELL_US[of] })
@@ -102,7 +102,7 @@ export const ownName = <Text extends z.ZodString>(text: Text, of: NameOf) =>
       error: () => t("Use letters of one alphabet within a word."),
     });
 
-/** For a form with two fields for a name: read one after the other they are none of ours either, as "Fair" and "Lead". */
+/** For a form with two fields for a name: together they must not be one of ours either, such as "Fair" and "Lead". */
 export const ownNameIn =
   <Fields extends Readonly<Record<First | Last, string>>, First extends string, Last extends string>(
     first: First,
@@ -143,8 +143,8 @@ export const Npn = z
   .register(controlHints, { inputMode: "numeric" });
 
 /**
- * Stored as E.164, with its extension where it has one; a number that isn't American says its country. `missing` is said
- * where there is none.
+ * Stored as E.164, with its extension if it has one; a number that isn't American includes its country code.
+ * `missing` is the sentence for an empty field.
  */
 export const publicPhone = (missing?: string) =>
   z
@@ -161,7 +161,7 @@ export const PublicPhone = publicPhone();
 const NO_SITE = "Enter a web address, such as www.example.com.";
 const SITE_MAX_CHARACTERS = 200;
 
-/** Of somebody's own site: http or https alone; what was typed without either is https. */
+/** For a person's own site: http or https only; without either it becomes https. */
 export const Website = z
   .string()
   .trim()
@@ -181,7 +181,7 @@ export const Website = z
 
 export const EmailInput = z.object({ email: EmailAddress });
 
-/** Names stand in subjects of letters that we send: nothing that hides, turns or leads somewhere. */
+/** Names appear in subjects of emails that we send: no hidden characters, no direction changes, no links. */
 const UNLIKE_A_NAME = /[\p{Bidi_Control}\u200b\u2060\ufeff]|:\/\//u;
 /** Of a person, in one field of a form. */
 export const personName = (required: string, autoComplete: string, most = NAME_MAX_CHARACTERS) =>

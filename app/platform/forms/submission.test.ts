@@ -29,7 +29,7 @@ describe("a form that arrives", () => {
     expect(sent.ok && sent.value).toEqual({ firstName: "Ada", password: "a secret" });
   });
 
-  test("comes back with its sentences and what was typed, but for what is secret", () => {
+  test("comes back with its sentences and what was typed, except secrets", () => {
     expect(refused(formOf(["firstName", "A".repeat(81)], ["password", "a secret"]))).toEqual({
       form: "person",
       status: 400,
@@ -46,7 +46,7 @@ describe("a form that arrives", () => {
     });
   });
 
-  test("comes back with what the action found wrong, of a field or of the whole", () => {
+  test("comes back with the errors that the action found, of a field or of the form as a whole", () => {
     const form = formOf(["firstName", "Ada"], ["password", "a secret"]);
     const { result, notice } = refused(form, {
       errors: { firstName: "Somebody has this name.", form: "Try again later." },
@@ -76,7 +76,7 @@ describe("a form that arrives", () => {
     expect(Object.prototype).not.toHaveProperty("polluted");
   });
 
-  test("comes back in the reader's language, with what the action says of it", () => {
+  test("comes back in the reader's language, including what the action says", () => {
     const { result, notice } = inLanguage("es", () =>
       refused(formOf(), {
         errors: { password: "Remove the invisible characters." },
@@ -85,7 +85,7 @@ describe("a form that arrives", () => {
     );
     expect(result?.error?.firstName).toEqual(["El nombre es obligatorio"]);
     expect(result?.error?.password).toContain("Quite los caracteres invisibles.");
-    // What the catalog does not know stays as it was said.
+    // What the catalog doesn't know stays in English.
     expect(notice).toEqual({
       title: "Demasiados intentos desde esta red",
       text: "Please sign in again, Ada.",

@@ -1,4 +1,4 @@
-/** A form as it arrives, read by its schema, and the one way to send it back with what is wrong. */
+/** A submitted form, read by its schema, and the one way to send it back with what is wrong. */
 
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -17,7 +17,7 @@ export type Refusal = {
 };
 
 export type Sent<Value> = {
-  /** As it arrived, for what its schema does not read. */
+  /** As it arrived, for fields that its schema doesn't read. */
   form: FormData;
   /** Answers with the status, what is wrong, and what was typed; never a secret. */
   refuse(status: number, why?: Refusal): ReturnType<typeof data<FormReply>>;
@@ -29,7 +29,7 @@ function takesFile(field: z.core.$ZodType | undefined): boolean {
   return def !== undefined && (def.type === "file" || takesFile(def.innerType));
 }
 
-/** The sentences of schemas and of actions as the reader reads them: what they are made of is English. */
+/** The sentences of schemas and actions in the reader's language; they are written in English. */
 const inWords = (result: SubmissionResult): SubmissionResult =>
   result.error === undefined
     ? result

@@ -2,12 +2,12 @@
 import Papa from "papaparse";
 import { FORMULA } from "./formulas.ts";
 
-/** Some of the file's text, and where what follows begins; null at its end. */
+/** A part of the file's text, and where the next part begins; null at the end. */
 type Part<Place> = { text: string; next: Place | null };
 
 /**
- * Sends `heading`, then what `read` gives. A page is asked for when the one before it has been taken, never sooner; whoever
- * breaks off the download causes no further reading.
+ * Sends `heading`, then what `read` returns. A page is requested only when the one before it has been sent; breaking
+ * off the download stops the reading.
  */
 export function streamText<Place>(
   heading: string,
@@ -34,7 +34,7 @@ export function streamText<Place>(
   );
 }
 
-/** Lines of a CSV file (RFC 4180), each with its end; a spreadsheet takes none of its cells for a formula. */
+/** Lines of a CSV file (RFC 4180), each with its line end. No cell can be a formula in a spreadsheet. */
 export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.length === 0
     ? ""
@@ -55,7 +55,7 @@ export const streamCsv = <Place>(
     return { text: csvText(rows), next };
   });
 
-/** How such a file is answered: to be kept by its reader, and by nobody in between. */
+/** The headers of such a file: only its reader may store it. */
 export const csvAnswer = (file: ReadableStream<Uint8Array>, name: string): Response =>
   new Response(file, {
     headers: {

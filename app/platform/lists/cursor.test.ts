@@ -6,7 +6,7 @@ import { cursorOf, idKey, realKey, wholeKey } from "./cursor.ts";
 const cursor = cursorOf({ answered: wholeKey(1), score: realKey(-99, 99), at: wholeKey(), id: idKey });
 const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
-test("a place comes back as it was written, to the last digit, and stands in an address as it is", () => {
+test("a cursor is parsed as it was written, to the last digit, and needs no escaping in an address", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 1),

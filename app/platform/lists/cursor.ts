@@ -1,6 +1,6 @@
 /**
- * Where a page of a list begins, as `?after=` says it: what the last row before it is ordered by, in the list's own
- * order, joined by "_" (`1732180000000_01952a10-6b40-7c31-9d02-3a6f1e8b7c01`). No list has a format of its own.
+ * Where a page of a list begins, as `?after=` says it: the sort keys of the last row before it, in the list's own
+ * order, joined by "_" (`1732180000000_01952a10-6b40-7c31-9d02-3a6f1e8b7c01`). Every list uses this format.
  */
 import { parseUuid } from "#app/platform/ids.ts";
 
@@ -8,17 +8,17 @@ import { parseUuid } from "#app/platform/ids.ts";
 type CursorKey<Value> = (text: string) => Value | null;
 
 type Cursor<Place> = {
-  /** Null when nothing is asked for and for whatever `write` did not make: the page decides what it answers then. */
+  /** Null if there is no cursor, or if `write` didn't make it: the page decides how to answer that. */
   parse(text: FormDataEntryValue | null): Place | null;
   /** Of a row, or of anything else that has the keys. */
   write(place: Place): string;
 };
 
 const SEPARATOR = "_";
-/** More than any three keys take. */
+/** Longer than any three keys. */
 const CURSOR_MAX_CHARACTERS = 120;
 
-/** A whole number from 0 to `most`: a time, the number of a row, a flag. */
+/** An integer from 0 to `most`: a time, the number of a row, a flag. */
 export const wholeKey =
   (most = 999_999_999_999_999): CursorKey<number> =>
   (text) =>
@@ -47,7 +47,7 @@ export function cursorOf<Place extends Record<string, number | string>>(
       const parts = text.split(SEPARATOR);
       if (parts.length !== entries.length) return null;
       const read = entries.map(([name, parse], at) => [name, parse(parts[at] ?? "")] as const);
-      // The names are the keys' own, and each value is what its key reads.
+      // The names are the keys' own, and each value is what its key parses.
       return read.some(([, value]) => value === null) ? null : (Object.fromEntries(read) as Place);
     },
     write: (place) => entries.map(([name]) => String(place[name])).join(SEPARATOR),

@@ -1,9 +1,9 @@
-/** What every long list of rows shares: how far its rows are counted, and where its next page begins. */
+/** What every long list shares: how far its rows are counted, and where its next page begins. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/platform/database/database.ts";
 import { integer, rowsOf } from "#app/platform/database/rows.ts";
 
-/** Nobody needs to know whether it is a million or two, and counting them costs as much as reading them. */
+/** Whether it is one million or two doesn't matter, and counting rows costs as much as reading them. */
 export const COUNTED_ROWS = 10_000;
 
 /** Rows that a file reads at once. */
@@ -12,7 +12,7 @@ export const FILE_PAGE_ROWS = 2_000;
 /** How many rows a list has; `more` says that counting stopped there. */
 export type ListCount = { rows: number; more: boolean };
 
-/** Counts what `from` names (`FROM users u WHERE …`), as far as it is counted. */
+/** Counts the rows of `from` (`FROM users u WHERE …`), up to the limit. */
 export const countStatement = (db: Database, name: string, from: SQL) =>
   rowsOf(
     db,
@@ -27,7 +27,7 @@ export function readCount(rows: readonly { many: number }[]): ListCount {
   return { rows: Math.min(many, COUNTED_ROWS), more: many > COUNTED_ROWS };
 }
 
-/** The rows of a page, of which one more than `most` was asked for; `next` is where the one after it begins. */
+/** The rows of a page, for which one more than `most` was requested; `next` is where the next page begins. */
 export function takePage<Row>(
   rows: readonly Row[],
   most: number,
@@ -38,7 +38,7 @@ export function takePage<Row>(
   return { rows: page, next: rows.length > most && last !== undefined ? writeCursor(last) : null };
 }
 
-/** Rows of a file, of which so many were asked for as it reads at once, and where those behind them begin. */
+/** The rows of one part of a file, and where the next part begins. */
 export function takeFilePage<Row, Place>(
   rows: readonly Row[],
   placeOf: (last: Row) => Place,
@@ -47,19 +47,19 @@ export function takeFilePage<Row, Place>(
   return { rows, next: last === undefined || rows.length < FILE_PAGE_ROWS ? null : placeOf(last) };
 }
 
-/** After every text that begins so. */
+/** A text after every text with this prefix. */
 const END = "\u{10ffff}";
-/** What begins as it was typed: a range of the column's index. */
+/** Texts with this prefix: a range of the column's index. */
 export const beginsWith = (column: SQL, typed: string): SQL =>
   sql`${column} >= ${typed} AND ${column} < ${typed + END}`;
-/** The capitals of ASCII alone, as SQLite's own lower() has it. */
+/** Lowercases ASCII capitals alone, as SQLite's own lower() does. */
 export const asciiLower = (typed: string): string =>
   typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** How rows `l` of a union of ranges are read: what of them, in which order, and how many. */
+/** How rows `l` of a union of ranges are read: the columns, the order, and the limit. */
 type Arms = { columns: SQL; order: SQL; most: number };
 
-/** The first rows of several ranges, of which each is read in the list's order from its own index. */
+/** The first rows of several ranges, each read in the list's order from its own index. */
 export const firstOfArms = (arms: readonly SQL[], { columns, order, most }: Arms): SQL => {
   const each = arms.map(
     (arm) => sql`SELECT * FROM (SELECT ${columns} ${arm} ORDER BY ${order} LIMIT ${most})`,

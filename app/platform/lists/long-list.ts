@@ -1,4 +1,4 @@
-/** A long list as the console reads it, from one query: its pages and its file. */
+/** A long admin list from one query: its pages and its file. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, idKey, wholeKey } from "./cursor.ts";
@@ -8,12 +8,12 @@ import { type integer, type RowOf, rowsOf, type Shape, type text } from "#app/pl
 const PAGE_ROWS = 50;
 
 type LongList<S extends Shape, Filter, Place> = {
-  /** In messages about rows that are not as the shape says. */
+  /** For error messages about rows that don't have the shape. */
   name: string;
   shape: S;
   cursor: { parse: (text: string | null) => Place | null; write: (place: Place) => string };
   placeOf: (last: RowOf<S>) => Place;
-  /** The rows behind a place in the list's order, `SELECT … LIMIT most`. */
+  /** The rows after a cursor in the list's order, `SELECT … LIMIT most`. */
   select: (filter: Filter, after: Place | null, most: number) => SQL;
   /** The same rows, all of them, as `FROM … WHERE …`: to be counted. */
   from: (filter: Filter) => SQL;
@@ -21,8 +21,8 @@ type LongList<S extends Shape, Filter, Place> = {
 };
 
 /**
- * `page` answers with the rows behind a place and how many there are in all, in one round trip; `file` with the rows of a file,
- * so many at once; `place` reads where a page begins.
+ * `page` returns the rows after a cursor and the total count in one round trip; `file` returns the rows of a file in
+ * parts of this size; `place` parses the cursor.
  */
 export function longList<const S extends Shape, Filter, Place>({
   name,
@@ -54,9 +54,9 @@ const waitingCursor = cursorOf({ at: wholeKey(), id: idKey });
 
 type WaitingQuery = {
   columns: SQL;
-  /** `FROM … JOIN …`, counted as it is read. */
+  /** `FROM … JOIN …`, as it is counted and as it is read. */
   from: SQL;
-  /** What waits, and what narrows it further; nothing of it for an answer that was not given. */
+  /** The waiting rows, and the filters on them; a filter without a value is left out. */
   where: readonly (SQL | undefined)[];
   /** What they wait by, the smallest first, and their id. */
   at: SQL;
@@ -88,5 +88,5 @@ export function waitingList<
   });
 }
 
-/** What has these letters in it, in some case, for `LIKE … ESCAPE '\'`. Only what waits is looked through by it. */
+/** Rows that contain these letters in any case, for `LIKE … ESCAPE '\'`. Only waiting rows are searched by it. */
 export const having = (find: string): string => `%${find.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,4 +1,4 @@
-/** How much waits in a queue, since when, and how much of it is overdue: the same few figures of every queue. */
+/** How much waits in a queue, since when, and how much of it is overdue: the same figures for every queue. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { COUNTED_ROWS, type ListCount } from "./list-page.ts";
@@ -11,8 +11,8 @@ export type QueueStatus = {
 };
 
 /**
- * Counts `rows`: a query of `at`, since when it waits, and `due`, null where nothing presses. One round trip, shared
- * with the page's others.
+ * Counts `rows`: a query of `at`, since when it waits, and `due`, null if there is no deadline. One round trip,
+ * shared with the page's others.
  */
 export async function readQueueStatus(
   { db, clock }: Pick<AppContext, "db" | "clock">,

@@ -1,4 +1,4 @@
-/** How a letter is set: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
+/** The layout of an email: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
 
 import { language, t } from "#app/text/text.ts";
 import type { Email } from "./mail.ts";
@@ -8,14 +8,14 @@ import { unlinked, unlinkedLine } from "./unlinked.ts";
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** How a letter that its reader may do without is ended, and where they choose what comes. */
+/** How to unsubscribe from an optional email, and where to choose what arrives. */
 export type EmailStop = { url: string; settingsUrl: string };
 
 export type EmailWords = {
   subject: string;
   /** Paragraphs. */
   before: string[];
-  /** Several things that each lead somewhere. */
+  /** Several items with a link each. */
   items?: readonly { title: string; text: string; url: string | null }[];
   link?: { label: string; url: string };
   after: string[];
@@ -25,8 +25,8 @@ export type EmailWords = {
 };
 
 /**
- * A letter of plain paragraphs around one link, as text and as simple HTML with the same words. Nothing leads anywhere
- * but the addresses given as such: whoever wrote what is quoted, a mail program makes no link of it.
+ * An email of plain paragraphs around one link, as text and as simple HTML with the same words. Only the given
+ * addresses become links: quoted text never turns into a link in a mail program.
  */
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
@@ -69,7 +69,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
   };
 }
 
-/** The words of a letter, with every link in them broken. */
+/** The text of an email, with every link in it broken. */
 function withoutLinks({ subject, before, items = [], link, after, stop }: EmailWords) {
   return {
     subject: unlinkedLine(subject),

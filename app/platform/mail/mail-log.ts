@@ -1,4 +1,4 @@
-/** The outbox as admins read it: what became of each email, never what it says, and sending again what failed. */
+/** The outbox as admins see it: what became of each email, never its text, and sending a failed one again. */
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
@@ -18,14 +18,14 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 /** The minute clock has come by a few times since. */
 const LATE_MS = 5 * MINUTE_MS;
 const LISTED_KINDS = 40;
-/** Sent again with one press. */
+/** Can be sent again with one click. */
 export const RETRIED_EMAILS = 50;
 
 const emailRow = {
   id: text,
   kind: text,
   recipient: text,
-  /** Empty once it was sent: its words are gone. */
+  /** Empty once it was sent: the text is deleted then. */
   subject: text,
   status: oneOf(MAIL_STATUSES),
   attempts: integer,
@@ -33,7 +33,7 @@ const emailRow = {
   error: nullable(text),
   createdAt: integer,
   sentAt: nullable(integer),
-  /** Its words are still there. */
+  /** The text is still stored. */
   whole: flag,
 };
 export type ListedEmail = RowOf<typeof emailRow>;
@@ -43,13 +43,13 @@ export type MailFilter = { status: MailStatus; kind?: string | undefined; recipi
 const columns = sql`o.id, o.kind, o.recipient, o.subject, o.status, o.attempts, o.next_attempt_at nextAttemptAt, o.error,
   o.created_at createdAt, o.sent_at sentAt, o.text <> '' whole`;
 
-/** Who it is for, as far as it helps to tell one from another. */
+/** The recipient, as far as it helps to tell emails apart. */
 const masked = (row: ListedEmail): ListedEmail => ({ ...row, recipient: maskEmail(row.recipient) });
 
 const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
   sql.join(
     [
-      // An address has few emails: its own index is the better one.
+      // An address has few emails, so its own index is faster.
       recipient === undefined
         ? sql`o.status = ${status}`
         : sql`o.recipient = ${recipient} AND +o.status = ${status}`,
@@ -102,7 +102,7 @@ export async function listMailKinds({ db }: Pick<AppContext, "db">, status: Mail
   return kinds.map(({ kind }) => kind);
 }
 
-/** Failed before, an email has lost its words by now. */
+/** An email that failed before this has lost its text by now. */
 const retriedSince = (clock: AppContext["clock"]) => clock.now() - 2 * KEPT_FAILED_DAYS * DAY_MS;
 
 /** What failed, the oldest first. One round trip, shared with the page's others. */
@@ -149,7 +149,7 @@ const retried = (adminId: string, id: string): AuditEntry => ({
 
 const QUEUED_ANEW = { status: "queued", attempts: 0, error: null } as const;
 
-/** Sends a failed email again, with all its tries before it. False when it did not fail, or its words are gone. */
+/** Sends a failed email again, with a full set of attempts. False if it did not fail, or its text is gone. */
 export async function retryEmail(context: AppContext, adminId: string, id: string): Promise<boolean> {
   const { db, clock } = context;
   const outcome = await commit(context, {
@@ -168,7 +168,7 @@ export async function retryEmail(context: AppContext, adminId: string, id: strin
   return outcome.kind === "committed";
 }
 
-/** The same for what failed first, all of it or of one kind, so many at once. Returns how many. */
+/** The same for the oldest failed emails, all of them or one kind, a limited number at once. Returns how many. */
 export async function retryFailed(
   context: AppContext,
   adminId: string,
@@ -189,7 +189,8 @@ export async function retryFailed(
   const outcome = await commit(context, {
     audit: ids.map((id) => retried(adminId, id)),
     guards: {
-      // Another admin was first with some of them: what the log says was done is done here, or not at all.
+      // Another admin was first with some of them: the log must match what was done here, so all of it happens or
+      // nothing.
       "all-failed": sql`(SELECT count(*) FROM outbox WHERE id IN ${ids} AND status = 'failed') = ${ids.length}`,
     },
     statements: [

@@ -4,7 +4,7 @@ import { site } from "#app/platform/site.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
-/** A file that goes with an email: text of ours, small enough to lie in the outbox. */
+/** An email attachment: text of ours, small enough to store in the outbox. */
 export type EmailFile = {
   name: string;
   /** With its charset and parameters. */
@@ -44,7 +44,7 @@ const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** As both the binding and the provider take it: its bytes in base64. */
+/** As both the binding and the provider expect it: base64. */
 const attached = ({ name, type, text }: EmailFile) => ({
   filename: name,
   type,
@@ -85,7 +85,10 @@ export async function sendThrough(
   }
 }
 
-/** The binding knows no limit of its own, and the others of a batch would wait for it, and be sent again meanwhile. */
+/**
+ * The binding has no timeout of its own. Without one, the other emails of a batch would wait for it and be sent
+ * twice.
+ */
 async function inTime(sent: Promise<unknown>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<string>((resolve) => {

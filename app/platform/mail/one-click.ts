@@ -9,9 +9,9 @@ const VALUE = "One-Click";
 export const isOneClick = (form: FormData): boolean => form.get(FIELD) === VALUE;
 
 /**
- * The request as it goes on: the click alone, without cookies or anything else that it brought, so that only the token
- * in its address counts. Null for whatever is not exactly such a click from a program; no page can make one, for a
- * browser says `Origin` with every POST.
+ * The request to handle: the click alone, without cookies or anything else, so that only the token in its address
+ * counts. Null for anything that isn't exactly such a click from a mail program. No page can make one, because a
+ * browser adds `Origin` to every POST.
  */
 export async function asOneClick(request: Request): Promise<Request | null> {
   const { headers, method, url } = request;

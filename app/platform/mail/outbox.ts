@@ -1,6 +1,6 @@
 /**
- * Mail that is never lost: a command writes its email in the batch of its data, a sender takes what is due,
- * `queued → sent`, or after the last try `failed` with its reason.
+ * Email that is never lost: a command writes its email in the batch of its data, a sender takes what is due, `queued
+ * → sent`, or after the last attempt `failed` with its reason.
  */
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
@@ -12,21 +12,21 @@ import { type Email, sendThrough } from "./mail.ts";
 const BATCH_EMAILS = 20;
 /** Minutes to wait after the first, second … failure. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240, 720];
-/** What failed may be sent again so long; then its words are gone, as those of what was sent. */
+/** How long a failed email can be sent again. Then its text is deleted, as it is for a sent one. */
 export const KEPT_FAILED_DAYS = 3;
 const LOOKED_BACK_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 500;
-/** A sender that died with emails in hand gives them back after so long. */
+/** Emails claimed by a sender that died are released after this time. */
 const LEASE_MS = MINUTE_MS;
 const REASON_CHARACTERS = 300;
-/** What one email may carry. The letter comes without a file that is larger, for it says the same in words. */
+/** The size limit of an email's attachment. A larger one is left out, because the email says the same in words. */
 const FILE_CHARACTERS = 32_000;
 
 type MailContext = Pick<AppContext, "db" | "clock" | "settings" | "log" | "mailBinding">;
 
 /**
- * The statement that writes an email, for the batch of the data it speaks of. It is sent at once, or from `notBeforeMs`
- * on. An `id` of the caller's is for a form's key: a second email of it is a duplicate of `outbox.id`.
+ * The statement that writes an email, for the batch of the data it is about. It is sent at once, or from
+ * `notBeforeMs` on. Pass an `id` for a form's idempotency key: a second email with it is a duplicate of `outbox.id`.
  */
 export function emailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -48,8 +48,8 @@ export function emailStatement(
 export type MostEmails = { hour: number; day: number; ofKind?: number | undefined };
 
 /**
- * Whether this address has had as many emails as others may set off. True or false at the moment of the statement it
- * stands in: of many at once none is one too many.
+ * Whether this address has had as many emails as others may trigger. Evaluated in the statement that contains it, so
+ * concurrent requests can't exceed the limit.
  */
 export function isFull(
   { clock }: Pick<AppContext, "clock">,
@@ -65,7 +65,7 @@ export function isFull(
   return sql`(${had(1)} >= ${hour} OR ${had(24)} >= ${day} OR ${had(1, sql`o.kind = ${kind}`)} >= ${ofKind})`;
 }
 
-/** `emailStatement` for what somebody else set off: nothing is written where `full` says so. */
+/** `emailStatement` for an email that someone else triggers: nothing is written if `full` holds. */
 export function unaskedEmailStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { kind, recipient, subject, text, html, unsubscribeUrl = null }: Email,
@@ -78,14 +78,16 @@ export function unaskedEmailStatement(
       ${notBeforeMs ?? nowMs}, ${nowMs} WHERE NOT ${full}`);
 }
 
-/** By database: whether somebody of this isolate sends right now, until when at most, and whether more came since. */
+/**
+ * By database: whether this isolate is sending right now, until when at most, and whether more emails arrived since.
+ */
 const senders = new Map<string, { endsAt: number; more: boolean }>();
-/** Within what the platform lets work go on behind an answer. */
+/** Within the time that the platform allows for work after an answer. */
 const SENDING_MS = 15_000;
 
 /**
- * Sends what is due, twenty emails after the other, unless another request of this isolate is at it: that one is told
- * that there is more. What is left after its time, the clock of the minute sends.
+ * Sends what is due, in rounds of twenty emails, unless another request of this isolate is sending: that one is told
+ * that there is more. What is left when its time is up is sent by the cron.
  */
 export async function sendSoon(context: MailContext): Promise<void> {
   const key = context.settings.databaseUrl;
@@ -139,7 +141,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
   const outcomes = await Promise.all(
     taken.map(async (email) => ({ email, reason: await sendThrough(context, email) })),
   );
-  // Links in emails open accounts: once an email is gone, its words are too. Development reads them in its mailbox.
+  // Links in emails open accounts, so the text is deleted once an email is sent. Development shows it in its mailbox.
   const emptied = context.settings.mail.through === "mailbox" ? {} : WITHOUT_WORDS;
   const [first, ...others] = outcomes.map(({ email, reason }) => {
     const wait = RETRY_MINUTES[email.attempts - 1];
@@ -149,7 +151,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
         : ({
             status: wait === undefined ? "failed" : "queued",
             nextAttemptAt: clock.now() + (wait ?? 0) * MINUTE_MS,
-            // Its words stay for a while: an admin may send it again.
+            // The text stays for a while, so that an admin can send it again.
             error: reason.slice(0, REASON_CHARACTERS),
           } as const);
     return db.orm.update(outbox).set(change).where(eq(outbox.id, email.id));
@@ -160,7 +162,7 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
 
 const WITHOUT_WORDS = { text: "", html: "", subject: "", unsubscribeUrl: null, file: null } as const;
 
-/** Called every minute: what failed days ago is not sent again, and keeps its words no longer. Returns how many lost them. */
+/** Called every minute: deletes the text of emails that failed days ago and can't be sent again. Returns how many. */
 export async function forgetFailedEmails({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<number> {
   const nowMs = clock.now();
   const old = sql`SELECT o.id FROM outbox o WHERE o.status = 'failed' AND o.text <> ''

@@ -9,7 +9,7 @@ import { unlinked, unlinkedLine } from "./unlinked.ts";
 const LINK =
   /[a-z][a-z0-9+.-]*:\/\/\S|(?<![\p{L}\p{N}])www\.\S|\S[.．｡](?:[a-z]{2}|\p{L}[\p{L}\p{M}\p{N}-])|\b(?:mailto|tel|sms|javascript|data):\S|(?<!\d)\d+\.\d+\.\d+\.\d+(?!\d)|\\\\\S/iu;
 
-describe("nothing is left to press in", () => {
+describe("nothing clickable is left", () => {
   test.each([
     ["https://evil.example/offer?a=b", "https[:]//evil[.]example/offer?a=b"],
     ["see www.evil.example now", "see www[.]evil[.]example now"],
@@ -72,7 +72,7 @@ const typed = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("whatever is typed, no link of it is left, and doing it again changes nothing", () => {
+test("in any text no link is left, and a second pass changes nothing", () => {
   fc.assert(
     fc.property(typed, typed, (one, other) => {
       const safe = unlinked(`${one} ${other}`);
@@ -89,7 +89,7 @@ const stop = {
   settingsUrl: "https://fairlead.example/settings",
 };
 
-test("whatever is typed, an email has its own links alone, one line of subject and no markup of others", () => {
+test("for any text, an email has only its own links, one line of subject, and no markup from others", () => {
   fc.assert(
     fc.property(typed, (words) => {
       const letter = writeEmail("any", "nell@mail.example", {

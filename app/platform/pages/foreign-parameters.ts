@@ -3,7 +3,10 @@ const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$|lang$)/;
 
 export const isForeignParameter = (name: string): boolean => FOREIGN_PARAMETER.test(name);
 
-/** A query string, `?` included, without what one reader brought from elsewhere: a cached page must not repeat it. */
+/**
+ * A query string, including `?`, without parameters that one reader brought from elsewhere: a cached page must not
+ * repeat them.
+ */
 export function withoutForeignParameters(search: string): string {
   const own = [...new URLSearchParams(search)].filter(([name]) => !isForeignParameter(name));
   return own.length === 0 ? "" : `?${new URLSearchParams(own)}`;

@@ -1,8 +1,8 @@
-/** An error page that says in its own words what was looked for, or was not to be had, and what stands near it. */
+/** An error page that explains what wasn't found or isn't available, and offers related links. */
 
 export type Notice = { title: string; text: string; links: readonly { label: string; to: string }[] };
 
-/** To be thrown by a loader. `links` lead to own paths. */
+/** For a loader to throw. `links` are our own paths. */
 export function notFoundNotice(title: string, text: string, links: Notice["links"] = []): Response {
   return refusalNotice(404, title, text, links);
 }
@@ -12,7 +12,7 @@ export function refusalNotice(status: number, title: string, text: string, links
   return Response.json({ title, text, links } satisfies Notice, { status });
 }
 
-/** The same for what somebody may not see or do: 403. */
+/** The same for something that this person may not see or do: 403. */
 export function refusedNotice(title: string, text: string, links: Notice["links"] = []): Response {
   return refusalNotice(403, title, text, links);
 }

@@ -1,4 +1,4 @@
-/** Redirects lead only to our own paths. */
+/** Redirects only lead to our own paths. */
 
 /**
  * The path (with query and fragment) when `value` names a place on this site, else `fallback`. Refuses schemes,
@@ -10,7 +10,7 @@ export function parseOwnPath(value: unknown, fallback: string): string {
   if (!value.startsWith("/") || value.startsWith("//")) return fallback;
   if (/[\\\p{Cc}]/u.test(value)) return fallback;
   const url = new URL(value, "http://own.invalid");
-  // Dot segments are gone now, and what is left of "/.//host" would lead away.
+  // Dot segments are resolved by now, and a remaining "/.//host" would lead to another site.
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.origin === "http://own.invalid" && !path.startsWith("//") ? path : fallback;
 }

@@ -25,7 +25,7 @@ describe("the one spelling of a path", () => {
     expect(canonicalPath(spelled)).toBeNull();
   });
 
-  test("is its own, and always an own path: whatever is asked for leads on once, and never away", () => {
+  test("is its own, and always an own path: any request is redirected at most once, and never to another site", () => {
     const parts = ["/", "%2F", "%2e", ".", "%62", "a", ".data", "%5C", "\\", "%25", "62", "é", "@", ":"];
     for (let round = 0; round < 5_000; round++) {
       const asked = Array.from({ length: 8 }, () => parts[Math.floor(Math.random() * parts.length)]).join("");
@@ -38,7 +38,7 @@ describe("the one spelling of a path", () => {
   });
 });
 
-test("is cached as it is written alone: capitals and parts of a page are not", () => {
+test("is only cached in its exact spelling: not with capitals, and not for parts of a page", () => {
   const cached = (path: string) => isOneSpelling(new URL(path, "http://own.example"));
   expect(cached("/showcase/bo-li?stars=5")).toBe(true);
   expect(cached("/agents/caf%C3%A9")).toBe(true);

@@ -1,7 +1,7 @@
-/** One address a page: what is only another spelling of it leads there, or is answered and cached for nobody. */
+/** One address per page: another spelling redirects to it, or is answered without being cached. */
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
-/** RFC 3986 §2.3: an escape of one of these says nothing that the letter does not. */
+/** RFC 3986 §2.3: an escape of one of these means the same as the character. */
 const UNRESERVED = /[a-z0-9._~-]/i;
 
 /**
@@ -22,13 +22,13 @@ export function canonicalPath(pathname: string): string | null {
     .replace(/\/+/g, "/")
     .replace(/\/$/, "")
     .replace(/\/\.data$/, ".data");
-  // Remix asks for the data of `/` under a name of its own.
+  // Remix requests the data of `/` under a special name.
   return path === "" ? "/" : path === ".data" ? "/_root.data" : path;
 }
 
 /**
- * Whether a page at this address may be cached. Routes are matched without regard to case and `_routes` asks for parts of
- * a page, so each would be an entry of its own beside the one that a purge names.
+ * Whether a page at this address may be cached. Routes match case-insensitively, and `_routes` selects parts of a
+ * page, so each variant would be an entry next to the one that a purge names.
  */
 export function isOneSpelling({ pathname, searchParams }: URL): boolean {
   return !/[A-Z]/.test(pathname.replace(ESCAPE, "")) && !searchParams.has("_routes");

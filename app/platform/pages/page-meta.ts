@@ -10,12 +10,12 @@ export type PageMeta = {
   description: string;
   /** Path of the one canonical address; left out for pages that have none (errors). */
   canonicalPath?: string;
-  /** What the page is about is written in English, in both languages' pages: search engines are led to the English one. */
+  /** Structured data is in English on the pages of both languages: search engines are sent to the English one. */
   englishText?: boolean;
   /** Path of the share card, 1200 × 630. */
   imagePath?: string;
   imageAlt?: string;
-  /** `false`: kept out of search engines, its links still followed. */
+  /** `false`: hidden from search engines, but its links are followed. */
   indexable?: boolean;
   type?: "website" | "profile" | "article";
   /** schema.org objects, without `@context`. */
@@ -56,7 +56,7 @@ export function pageMeta(origin: string, page: PageMeta): MetaDescriptor[] {
   return tags;
 }
 
-/** The same page in each language, by the address that it calls its own there: English by the plain one. */
+/** The same page in each language, by its canonical address there: English has the plain one. */
 const alternates = (href: string): MetaDescriptor[] =>
   [["en", href] as const, ["es", inLanguageAddress(href, "es")] as const].map(([hrefLang, address]) => ({
     tagName: "link",

@@ -28,7 +28,7 @@ const pages = readPages({
 });
 const isEnglishAlone = (address: string) => pages.isEnglishAlone(new URL(address, "https://own.example"));
 
-test("the deepest route that answers says what its page is, for its data too", () => {
+test("the deepest matching route decides about the page, and about its data", () => {
   expect(pages.factsOf("/")).toEqual({ inView: true });
   expect(pages.factsOf("/_root.data")).toEqual({ inView: true });
   expect(pages.factsOf("/ines-calloway")).toEqual({ inView: true });
@@ -37,7 +37,7 @@ test("the deepest route that answers says what its page is, for its data too", (
   expect(pages.factsOf("/%E0%A4%A")).toBeNull();
 });
 
-test("a page is in English alone where its route says so, for a part of it, or because admins work there", () => {
+test("a page is English-only if its route says so, for a part of it, or because only admins use it", () => {
   expect(isEnglishAlone("/settings/calendar")).toBe(true);
   expect(isEnglishAlone("/settings?section=photo")).toBe(true);
   expect(isEnglishAlone("/settings.data?section=photo")).toBe(true);
@@ -47,7 +47,7 @@ test("a page is in English alone where its route says so, for a part of it, or b
   expect(isEnglishAlone("/no/such/page")).toBe(false);
 });
 
-test("what a fixed page begins with is no profile's address", () => {
+test("the first segment of a fixed page is never a profile's address", () => {
   expect(["settings", "desk", "parties", "assets"].filter(pages.isReserved)).toHaveLength(4);
   expect(["people", "ines-calloway", ":slug", "*", ""].filter(pages.isReserved)).toEqual([]);
 });

@@ -1,15 +1,15 @@
-/** What the product knows of a page by its address. Each route's `handle` says it; nothing is listed a second time. */
+/** What the product knows about a page from its address. Each route's `handle` declares it; nothing is listed twice. */
 import { matchRoutes } from "@remix-run/react";
 import { canonicalPath } from "./page-address.ts";
 
-/** What is asked of a page before its route runs, or from beside it. */
+/** What is needed about a page before its route runs, or from outside it. */
 export type PageFacts = {
   /**
    * Shown in English alone: professionals and admins work there, as the notices of states and carriers are in English. A
    * function where it depends on the query. All pages of admins are, without saying so.
    */
   english?: true | ((search: URLSearchParams) => boolean);
-  /** Shown to an admin who looks at the product as somebody else (docs/decisions/0064); no other page is. */
+  /** Shown to an admin who views the product as someone else (docs/decisions/0064); no other page is. */
   inView?: true;
   /** Open to a person in the payment step of onboarding (specification §4.6). */
   whilePaying?: true;
@@ -20,7 +20,7 @@ export type Pages = {
   factsOf(pathname: string): PageFacts | null;
   /** Whether its texts have no other language. */
   isEnglishAlone(url: Pick<URL, "pathname" | "searchParams">): boolean;
-  /** Whether a profile's address, `/{slug}`, may not be this: a page of ours begins with it. */
+  /** Whether a profile's address, `/{slug}`, can't be this: one of our pages begins with it. */
   isReserved(segment: string): boolean;
 };
 
@@ -28,10 +28,10 @@ export type Pages = {
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: { handle?: unknown } };
 type RouteNode = { id: string; path?: string; index?: boolean; handle: unknown; children: RouteNode[] };
 
-/** What the Worker answers without a route, and what specification §2 keeps for later. */
+/** What the Worker answers without a route, and what specification §2 reserves for later. */
 const WITHOUT_ROUTE = ["about", "assets", "dev", "favicon.ico", "parties"];
 
-/** Reads the table once; asked for each request. */
+/** Reads the table once, for use in every request. */
 export function readPages(routes: Record<string, Route | undefined>): Pages {
   const all = Object.values(routes).filter((one) => one !== undefined);
   const below = (parentId: string | undefined): RouteNode[] =>

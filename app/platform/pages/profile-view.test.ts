@@ -77,7 +77,7 @@ describe("the counter", () => {
     expect(counter.take()).toEqual([]);
   });
 
-  test("keeps what could not be written, beside what came since", () => {
+  test("keeps what could not be written, along with what came since", () => {
     const counter = createViewCounter(10);
     counter.add(view("a"));
     const lost = counter.take();
@@ -86,7 +86,7 @@ describe("the counter", () => {
     expect(counter.take()).toEqual([{ ...view("a"), views: 2 }]);
   });
 
-  test("takes no more profiles than it may, and goes on counting those it has", () => {
+  test("accepts no more profiles than the limit, and keeps counting those it has", () => {
     const counter = createViewCounter(2);
     for (const slug of ["a", "b", "c", "a"]) counter.add(view(slug));
     expect(counter.take().map(({ slug, views }) => [slug, views])).toEqual([

@@ -1,9 +1,12 @@
-/** Which answers are a view of a profile, told by the request alone: no cookie, no address, no script (decision 0054). */
+/**
+ * Which answers count as a view of a profile, decided from the request alone: no cookie, no address, no script
+ * (decision 0054).
+ */
 
-/** A profile's one address, or the data of it that a browser asks for when it goes there by itself. */
+/** A profile's canonical address, or its data, which a browser fetches on a client navigation. */
 const PROFILE = /^\/showcase\/([a-z0-9-]+)(\.data)?$/;
 
-/** What programs call themselves. Whoever names itself like a browser counts as one. */
+/** How programs name themselves. A program that poses as a browser counts as one. */
 const PROGRAM =
   /bot\b|bot[/;_-]|crawl|spider|slurp|scraper|preview|pingdom|uptime|lighthouse|headless|facebookexternalhit|whatsapp|telegram|embedly|^(curl|wget|python|java|okhttp|go-http|node|undici|axios|libwww|perl|ruby|php|apache|fetch)/i;
 
@@ -20,7 +23,7 @@ export function viewedProfile(request: Request, { pathname }: URL, status: numbe
   // A picture, a frame or a script of another site is no visit; browsers without the header are taken at their word.
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null && destination !== (data === undefined ? "document" : "empty")) return null;
-  // A filter, a page of reviews, data read anew: whoever comes from the profile itself has been counted there.
+  // A filter, a page of reviews, reloaded data: a reader who comes from the profile itself was counted there.
   return pathOf(headers.get("Referer")) === `/showcase/${slug}` ? null : slug;
 }
 
@@ -31,7 +34,7 @@ function pathOf(referer: string | null): string | null {
   return referer !== null && URL.canParse(referer) ? new URL(referer).pathname : null;
 }
 
-/** Views of one profile on one day; `readerId` is who was signed in, to leave out an agent's own visits. */
+/** Views of one profile on one day; `readerId` is the signed-in reader, to leave out an agent's own visits. */
 export type CountedViews = { slug: string; day: string; readerId: string | null; views: number };
 
 export type ViewCounter = {

@@ -24,7 +24,7 @@ test("a name that no sitemap has is none", () => {
   }
 });
 
-test("addresses are whole and escaped, and a date stands only where it is known", () => {
+test("addresses are absolute and escaped, and a date is only given if it is known", () => {
   const text = writeSitemap("https://fairlead.example", [
     { path: "/showcase/a", updatedAt: Date.UTC(2026, 10, 3) },
     { path: "/agents/texas?a=1&b=2" },

@@ -2,7 +2,7 @@
 
 /** A cookie whose name starts so makes a page personal: it is never read from or written to the edge cache. */
 const PERSONAL_PREFIX = "__Host-";
-/** That of a cookie which changes nothing of what is kept: the edge cache goes on answering who carries it. */
+/** The value of a cookie that no cached page depends on: its reader still gets pages from the edge cache. */
 const UNSHOWN_PREFIX = "__Secure-";
 
 /**
@@ -25,7 +25,10 @@ export const SHOWN_COOKIES = [
   "second-factor",
   "wrote",
 ] as const;
-/** What a kept page can be given of its reader, or shows nothing of (`workers/pages/personalized-fragments.ts`). */
+/**
+ * Cookies whose content can be put into a cached page, or that no page shows
+ * (`workers/pages/personalized-fragments.ts`).
+ */
 const PUT_INTO_PAGES = ["session", "refresh", "toast", "saved"] as const satisfies readonly ShownCookie[];
 export const UNSHOWN_COOKIES = [
   "way-back",
@@ -36,19 +39,22 @@ export const UNSHOWN_COOKIES = [
   "time-zone",
   "passkey",
 ] as const;
-/** What was typed goes along in as many parts as it takes. */
+/** A draft takes as many cookies as it needs. */
 export type ShownCookie = (typeof SHOWN_COOKIES)[number] | `draft${number}`;
 export type UnshownCookie = (typeof UNSHOWN_COOKIES)[number];
 
-/** What the privacy policy says of them too: here, without what reads them, they reach its page. */
+/**
+ * What the privacy policy says about them too. Defined here, apart from the code that reads them, so that its page
+ * can use them.
+ */
 export const TOAST_SECONDS = 60;
-/** As long as a page is kept: until then whoever wrote has pages made, and sees what they have changed. */
+/** As long as a page is cached: until then a person who wrote something gets fresh pages, and sees the change. */
 export const WROTE_SECONDS = 60;
 export const DRAFT_MINUTES = 15;
 export const WAY_BACK_MINUTES = 30;
-/** The way from a profile to its claim leads over signing up and an email. */
+/** Between a profile and its claim lie signing up and an email. */
 export const CLAIM_NPN_HOURS = 24;
-/** As long, back to what the claim came before. */
+/** The same time, for the way back to what came before the claim. */
 export const CLAIM_BACK_MINUTES = CLAIM_NPN_HOURS * 60;
 
 /** True when the request carries a cookie that may change what a public page shows. */
@@ -97,15 +103,15 @@ export const writeCookie = (name: ShownCookie, value: string, maxAgeSeconds: num
 const writeExactly = (fullName: string, value: string, maxAgeSeconds: number): string =>
   `${fullName}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 
-/** A `Set-Cookie` value that has pages made for who has just written. */
+/** A `Set-Cookie` value that makes pages fresh for someone who has just written. */
 export const writeWrote = (): string => writeCookie("wrote", "1", WROTE_SECONDS);
-/** For whoever signs out: strangers read kept pages. */
+/** For signing out: strangers get cached pages. */
 export const clearWrote = (): string => writeCookie("wrote", "", 0);
 
 /** What such a cookie is called in the browser. */
 export const unshownCookieName = (name: UnshownCookie): string => UNSHOWN_PREFIX + name;
 
-/** The same for a cookie that no kept page shows anything of. */
+/** The same for a cookie that no cached page depends on. */
 export const readUnshownCookie = (request: Request, name: UnshownCookie) =>
   readExactly(request, unshownCookieName(name));
 export const writeUnshownCookie = (name: UnshownCookie, value: string, maxAgeSeconds: number): string =>

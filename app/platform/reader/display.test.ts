@@ -7,16 +7,16 @@ test("what is written is read back, in one order", () => {
   expect(parseDisplay(formatDisplay(settings))).toEqual(settings);
 });
 
-test("what nobody offers is left out, whoever planted it", () => {
+test("values that we don't offer are left out, wherever they came from", () => {
   expect(parseDisplay('text-huge.contrast-more."><script>.onclick-x.__proto__-x')).toEqual({
     contrast: "more",
   });
   expect(parseDisplay(null)).toEqual({});
-  // The larger of two is no choice of its own: the last of the list wins, as the style sheet's order has it.
+  // "Larger" and "largest" exclude each other: the last of the list wins, as in the style sheet.
   expect(parseDisplay("text-larger.text-large")).toEqual({ text: "larger" });
 });
 
-test("nothing chosen takes the cookie away", () => {
+test("choosing nothing removes the cookie", () => {
   expect(writeDisplay({})).toContain("Max-Age=0");
   expect(writeDisplay({ font: "readable" })).toMatch(/^__Secure-display=font-readable; .*HttpOnly; Secure/);
 });

@@ -1,4 +1,4 @@
-/** How somebody reads best: what is chosen on `/accessibility-settings`, as the server writes it on `<html>`. */
+/** Display settings from `/accessibility-settings`, which the server writes onto `<html>`. */
 import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 
@@ -17,7 +17,7 @@ type Name = keyof typeof DISPLAY_CHOICES;
 export type DisplaySettings = { [K in Name]?: (typeof DISPLAY_CHOICES)[K][number] };
 
 const COOKIE = "display";
-/** As long as browsers keep a cookie. */
+/** As long as browsers store a cookie. */
 export const DISPLAY_DAYS = 400;
 
 const ALL = Object.entries(DISPLAY_CHOICES).flatMap(([name, values]) =>
@@ -28,7 +28,7 @@ const ALL = Object.entries(DISPLAY_CHOICES).flatMap(([name, values]) =>
 export const formatDisplay = (settings: DisplaySettings): string =>
   ALL.flatMap(([word, name, value]) => (settings[name as Name] === value ? [word] : [])).join(".");
 
-/** Reads what `formatDisplay` wrote; whatever else stands there is left out. */
+/** Reads what `formatDisplay` wrote; anything else in it is left out. */
 export function parseDisplay(written: string | null): DisplaySettings {
   const words = new Set((written ?? "").slice(0, 200).split("."));
   return Object.fromEntries(ALL.flatMap(([word, name, value]) => (words.has(word) ? [[name, value]] : [])));
@@ -44,8 +44,8 @@ export function writeDisplay(settings: DisplaySettings): string {
 }
 
 /**
- * The page with the reader's choices on its `<html>`. Done behind the edge cache, so that a kept page stays one for all;
- * a reader without choices costs nothing.
+ * The page with the reader's choices on its `<html>`. Applied behind the edge cache, so that one cached page serves
+ * everyone. Costs nothing for readers without choices.
  */
 export function withDisplay(request: Request, response: Response): Response {
   const settings = Object.entries(readDisplay(request));

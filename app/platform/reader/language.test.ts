@@ -33,11 +33,11 @@ test("the address goes before the choice, the choice before the browser", () => 
   expect(ask("/?lang=xx", SPANISH)).toBe("es");
 });
 
-test("a page that is in English alone is in English, whatever was asked for or chosen", () => {
+test("an English-only page is in English, whatever was requested or chosen", () => {
   expect(ask("/billing?lang=es", SPANISH, true)).toBe("en");
 });
 
-test("a choice is kept once, in an answer that nobody else keeps", () => {
+test("a choice is stored once, in an answer that no cache stores", () => {
   const answer = (address: string, headers: Record<string, string> = {}) => {
     const request = new Request(`https://own.example${address}`, { headers });
     const made = new Response("", { headers: { "Cache-Control": "public, s-maxage=60" } });

@@ -1,4 +1,4 @@
-/** Which language a reader reads: what the address says, else what they chose, else what their browser asks for. */
+/** The language of a reader: what the address says, else what they chose, else what their browser requests. */
 import { type Language, language } from "#app/text/text.ts";
 import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
@@ -6,7 +6,7 @@ import { LANGUAGE_PARAMETER } from "./language-address.ts";
 import type { Pages } from "#app/platform/pages/pages.ts";
 
 const COOKIE = "language";
-/** As long as browsers keep a cookie. */
+/** As long as browsers store a cookie. */
 export const LANGUAGE_DAYS = 400;
 
 const asLanguage = (value: string | null): Language | null =>
@@ -16,7 +16,7 @@ const asLanguage = (value: string | null): Language | null =>
 export const namedLanguage = (url: URL): Language | null =>
   asLanguage(url.searchParams.get(LANGUAGE_PARAMETER));
 
-/** The first of ours that the browser asks for (RFC 9110 §12.5.4); English where it asks for neither. */
+/** The first of our languages that the browser requests (RFC 9110 §12.5.4); English if it requests neither. */
 export function preferredLanguage(header: string | null): Language {
   const asked = (header ?? "")
     .slice(0, 200)
@@ -46,21 +46,21 @@ export const languageOf = (
       asLanguage(readUnshownCookie(request, COOKIE)) ??
       preferredLanguage(request.headers.get("Accept-Language")));
 
-/** Whether this browser was told which language to read, by its address or before. */
+/** Whether a language was chosen in this browser, by its address or before. */
 const hasChosenLanguage = (request: Request): boolean =>
   asLanguage(readUnshownCookie(request, COOKIE)) !== null || namedLanguage(new URL(request.url)) !== null;
 
-/** The cookies of a sign-in: a browser that has not been told reads as the account does. */
+/** The cookies of a sign-in: a browser without a choice uses the account's. */
 export const languageOfAccount = (request: Request, ofAccount: Language): string[] =>
   ofAccount === language() || hasChosenLanguage(request) ? [] : [writeLanguage(ofAccount)];
 
-/** A `Set-Cookie` value: what somebody chose is kept for the pages after it. */
+/** A `Set-Cookie` value that stores the choice for later pages. */
 export const writeLanguage = (language: Language): string =>
   writeUnshownCookie(COOKIE, language, LANGUAGE_DAYS * DAY_SECONDS);
 
 /**
- * The answer with its language said, and the choice kept when the address made it. Done behind the edge cache: what is
- * kept there carries no cookie.
+ * The answer with its `Content-Language`, and the choice stored if the address made it. Applied behind the edge
+ * cache: a cached page carries no cookie.
  */
 export function inItsLanguage(request: Request, url: URL, response: Response, language: Language): Response {
   const chosen = namedLanguage(url);

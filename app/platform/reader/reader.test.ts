@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { type Reader, writeReader } from "./reader.ts";
 
-test("whatever a reader is called, it can stand in a header and in a script, and is read as it was", () => {
+test("any name fits in a header and in a script, and is read unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign }), fc.string({ unit: "grapheme" }), (title, text) => {
       const reader: Reader = { user: null, toast: { title, text, tone: "success" }, saved: ["bo-li"] };
@@ -14,7 +14,7 @@ test("whatever a reader is called, it can stand in a header and in a script, and
   );
 });
 
-test("no more of a reader is written than the page says", () => {
+test("no more is written about a reader than the page shows", () => {
   const more: Reader & { apart: boolean } = { user: null, toast: null, saved: [], apart: true };
   expect(JSON.parse(writeReader(more))).toEqual({ user: null, toast: null, saved: [] });
 });

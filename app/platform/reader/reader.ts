@@ -1,5 +1,5 @@
 /**
- * What pages say of who reads them: the header's name and bell, a toast, which agents are saved. It travels beside the
+ * What pages show about their reader: name and bell in the header, a toast, saved agents. It travels next to the
  * loaders' data, never in it, so that a cached page and its data are the same for everyone (decision 0069).
  */
 import { createContext, useContext } from "react";
@@ -8,7 +8,7 @@ import type { ToastMessage } from "./toast-cookie.ts";
 /** Of the viewer, what the browser needs: menus and greetings. Rights are decided on the server. */
 export type SignedIn = {
   userId: string;
-  /** Whether the gate lets them to their own pages; not while a step is still to take. */
+  /** Whether the gate lets them into their workspace; not while a step is missing. */
   admitted: boolean;
   /** Notifications not read yet, as the page was made. */
   unread: number;
@@ -17,13 +17,13 @@ export type SignedIn = {
   email: string;
   name: string;
   roleLabel: string;
-  /** Slug of the own showcase, for agents who have one. */
+  /** Slug of their own showcase, for agents who have one. */
   showcaseSlug: string | null;
   /** Of the organization that one manages. */
   organizationSlug: string | null;
-  /** Owner or manager there: writes what its page says. */
+  /** Owner or manager there: may edit its page. */
   editsOrganization: boolean;
-  /** Whose own page the menu leads to. */
+  /** The user whose own page the menu leads to. */
   isExecutive: boolean;
   isAdmin: boolean;
 };
@@ -37,16 +37,16 @@ export type Reader = {
 
 export const NOBODY: Reader = { user: null, toast: null, saved: [] };
 
-/** Whether there is nothing to say of a reader. */
+/** Whether there is nothing to show about a reader. */
 export const isNobody = ({ user, toast, saved }: Reader): boolean =>
   user === null && toast === null && saved.length === 0;
 
-/** Carries the reader with a page's data; without it the reader is nobody. */
+/** Carries the reader with a page's data; without it the reader is a stranger. */
 export const READER_HEADER = "X-Reader";
 /** Id of the element that carries the reader in a page. */
 export const READER_ELEMENT = "reader";
 
-/** JSON in letters that may stand in a header, and within a script of a page. */
+/** JSON in characters that are safe in a header and in a script of a page. */
 export const writeReader = ({ user, toast, saved }: Reader): string =>
   JSON.stringify({ user, toast, saved }).replace(
     /[<>&]|[^ -~]/g,
@@ -59,11 +59,11 @@ export type ReaderFragments = {
   header(layout: string): string | null;
   /** The place of a toast. */
   toast(): string | null;
-  /** The button of an agent who is saved; `name` as the page has it beside the button. */
+  /** The button of a saved agent; `name` as the page has it next to the button. */
   saved(slug: string, name: string | null): string;
 };
 
-/** Null where no page is rendered whole. */
+/** Null if no full page is rendered. */
 export const ReaderContext = createContext<Reader | null>(null);
 
 /** Slugs of the agents that the reader has saved. */

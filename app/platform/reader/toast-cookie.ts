@@ -20,7 +20,7 @@ export function readToast(request: Request): ToastMessage | null {
   return raw === null ? null : parseToast(raw);
 }
 
-/** A toast as it was written down; null for anything else. By hand: browsers read it too, and get no zod. */
+/** Parses a toast; null for anything else. Written without zod, because browsers read it too. */
 export function parseToast(raw: string): ToastMessage | null {
   let value: unknown;
   try {

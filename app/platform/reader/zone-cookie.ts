@@ -1,13 +1,13 @@
-/** The cookie in which a browser says its own time zone: written by the page's script, read by the server. */
+/** The cookie in which a browser tells its time zone: written by the page's script, read by the server. */
 import { readUnshownCookie, unshownCookieName } from "#app/platform/reader/cookies.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { parseReaderZone } from "#app/platform/time/reader-time.ts";
 
 const COOKIE = "time-zone";
-/** As long as browsers keep a cookie. */
+/** As long as browsers store a cookie. */
 export const ZONE_DAYS = 400;
 
-/** An IANA name that we know; null where the browser said none. */
+/** An IANA name that we know; null if the browser sent none. */
 export const zoneOfBrowser = (request: Request): string | null =>
   parseReaderZone(readUnshownCookie(request, COOKIE));
 

@@ -1,4 +1,4 @@
-/** Said in a tab, of itself: it may show somebody who is signed in no more, or not yet whom it should. */
+/** An event within a tab: it may show someone who has signed out, or not yet show who has signed in. */
 export const AUTH_CHANGED = "fairlead:auth";
 
 export const tellAuthChanged = (): boolean => window.dispatchEvent(new Event(AUTH_CHANGED));

@@ -1,4 +1,6 @@
-/** What travels over a user's room, the same for both ends. Nothing of what happened: the page asks for that itself. */
+/**
+ * The messages of a user's room, the same for both ends. They never say what happened: the page asks for that itself.
+ */
 import * as z from "zod/mini";
 import { TOPICS } from "./rooms.ts";
 
@@ -33,7 +35,7 @@ export function parseRoomMessage(text: unknown): RoomMessage | null {
 /** Writes one; throws when it is not in the union. */
 export const writeRoomMessage = (message: RoomMessage): string => JSON.stringify(RoomMessage.parse(message));
 
-/** Codes with which the room closes for good: the browser does not knock again by itself. */
+/** Codes with which the room closes for good: the browser doesn't reconnect. */
 export const CLOSED = {
   /** The session's token has run out, or there was none: renew it, then come again. */
   tokenOver: 4401,
@@ -41,6 +43,6 @@ export const CLOSED = {
   notYours: 4403,
 } as const;
 
-/** All that a browser may say; answered by the runtime, without waking the room. */
+/** All that a browser may send; the runtime answers it without waking the room. */
 export const PING = "ping";
 export const PONG = "pong";

@@ -1,6 +1,6 @@
-/** What runs beside requests: clocks and public rooms, Durable Objects behind. Each call is made after a commit. */
+/** What runs next to requests: clocks and public rooms, backed by Durable Objects. Each call is made after a commit. */
 
-/** What everyone on `/live` is told: that something changed there, never what. The page is read anew. */
+/** What everyone on `/live` receives: that something changed, never what. The page reloads its data. */
 export type LiveEvent = { type: (typeof LIVE_EVENTS)[number] };
 
 const LIVE_EVENTS = ["asked", "widened", "answered"] as const;
@@ -28,6 +28,6 @@ export type Rooms = {
   tellUser(userId: string, topics: Topic[]): Promise<void>;
   /** Closes the user's sockets when sessions end: tabs of one that has not come again. */
   endSockets(userId: string): Promise<void>;
-  /** Calls `work` once all who book with this agent and came before are done; false: too many wait, it was not called. */
+  /** Calls `work` after all earlier bookings with this agent are done. False: too many wait, and it was not called. */
   bookInTurn(agentId: string, work: () => Promise<void>): Promise<boolean>;
 };

@@ -6,7 +6,7 @@ import { tooOften } from "./address-limits.ts";
 const wait = (seconds: number) => tooOften(seconds).text;
 afterEach(() => readTextsFrom(() => null));
 
-test("a wait is said in whole seconds, minutes, or hours, of which there may be one", () => {
+test("a wait is given in seconds, minutes, or hours, with a singular for one", () => {
   expect(wait(1)).toBe("Please wait 1 second and try again.");
   expect(wait(2)).toBe("Please wait 2 seconds and try again.");
   expect(wait(89)).toBe("Please wait 89 seconds and try again.");

@@ -1,4 +1,4 @@
-/** How often one network address may do what, and what it is told when that was too often. */
+/** How often one network address may do something, and the message when it is too often. */
 
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { AppContext } from "#app/platform/context.ts";

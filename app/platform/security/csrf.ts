@@ -1,12 +1,13 @@
-/** A form may only be sent from our own pages. */
+/** Forms can only be sent from our own pages. */
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * True when a request that changes something does not come from our own origin. Browsers send `Sec-Fetch-Site`
- * or at least `Origin` with every cross-site POST: either that names another refuses. A request with neither is no
- * browser and carries no cookie that another site could abuse, yet it is refused too: nothing of ours needs it.
- * Remix asks `X-Forwarded-Host`, or `Host`, letter by letter, and fails where they say anything else: they refuse too.
+ * True if a request that changes something doesn't come from our own origin. Browsers send `Sec-Fetch-Site` or at
+ * least `Origin` with every cross-site POST; if either names another site, the request is refused. A request with
+ * neither isn't from a browser and carries no cookie that another site could abuse, but nothing of ours needs it, so
+ * it is refused too. Remix compares `X-Forwarded-Host`, or `Host`, letter by letter, and fails if they differ: then
+ * we refuse too.
  */
 export function isCrossSite({ method, url, headers }: Request): boolean {
   if (SAFE_METHODS.has(method)) return false;

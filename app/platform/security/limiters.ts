@@ -1,4 +1,4 @@
-/** What keeps guessing and flooding in bounds; Durable Objects behind, so that the counts are exact everywhere. */
+/** Limits against guessing and flooding, backed by Durable Objects, so the counts are exact everywhere. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 
 export type SignInAttempt = { allowed: true; remaining: number } | { allowed: false; lockedUntil: number };

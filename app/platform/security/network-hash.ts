@@ -2,13 +2,13 @@ import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
 import { purposeKeys } from "./purpose-keys.ts";
 
-/** The address is not known, or it is this machine's own, as in development. */
+/** The address is unknown, or it is this machine's own, as in development. */
 export const isNoNetwork = (clientAddress: string): boolean =>
   /^(unknown$|127\.|:0:0:0$)/.test(clientAddress);
 
 /**
- * The network that a request came from, as a hash that only we can make again; null where it is not known. Hashes for one
- * purpose say nothing of those for another.
+ * The network that a request came from, as a keyed hash; null if it is unknown. Hashes for one purpose reveal nothing
+ * about those for another.
  */
 export async function networkHash(
   { settings, clientAddress }: Pick<AppContext, "settings" | "clientAddress">,

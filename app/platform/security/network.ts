@@ -1,4 +1,4 @@
-/** Whom a request comes from, as far as limits ask. */
+/** The network address of a request, for limits. */
 
 /** One household or office: an IPv4 address, or the /64 that a subscriber of IPv6 has to themselves. */
 export function networkOf(request: Request): string {

@@ -18,13 +18,13 @@ const CSP_BEFORE_NONCE = `${CSP.join("; ")}; script-src 'self' 'nonce-`;
 export const NONCE_BYTES = 16;
 
 /**
- * A drawing may carry a style of its own, which `style-src` would forbid where it is opened by itself, and needs
- * nothing else.
+ * A drawing may contain its own styles, which `style-src` would forbid when it is opened directly, and needs nothing
+ * else.
  */
 const DRAWING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A photo, which is opened by itself at most. */
+/** A photo, for when it is opened directly. */
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const isPhoto = (headers: Headers) => headers.get("Content-Type") === "image/jpeg";
@@ -43,8 +43,8 @@ const PAYING = new Set([
 const OWN_FORMS = "'self'";
 
 /**
- * Where the forms of a page may end: a browser without JavaScript follows the redirect from our form to Stripe's page,
- * and asks this of each step.
+ * Where the forms of a page may end up: without JavaScript, a browser follows the redirect from our form to Stripe's
+ * page and checks each hop.
  */
 export function formTargets(payments: Pick<PaymentSettings, "origin"> | null, pathname: string): string {
   if (payments === null || !PAYING.has(pathname)) return OWN_FORMS;
@@ -75,7 +75,7 @@ export function secureHeaders(headers: Headers, nonce: string, forms = OWN_FORMS
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  // A share card is made to be shown elsewhere and says so itself.
+  // A share card is made to be embedded elsewhere and says so itself.
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
 }

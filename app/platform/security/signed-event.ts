@@ -5,8 +5,8 @@ const PATH = "/api/stripe-webhook";
 const SIGNATURE = "Stripe-Signature";
 
 /**
- * The request as it goes on: its body and its signature, without cookies or anything else that it brought. Null for
- * whatever is not such a call from a program; no page can make one, for a browser says `Origin` with every POST.
+ * The request to handle: its body and its signature, without cookies or anything else. Null for anything that isn't
+ * such a call from a program. No page can make one, because a browser adds `Origin` to every POST.
  */
 export function asSignedEvent({ method, url, headers, body }: Request): Request | null {
   if (method !== "POST" || new URL(url).pathname !== PATH) return null;

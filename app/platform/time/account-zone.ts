@@ -1,4 +1,4 @@
-/** The time zone of an account: what its browser said, else what it chose for its mail, else where its agent works. */
+/** The time zone of an account: the browser's, else the one chosen for its mail, else where its agent works. */
 import { type SQL, sql } from "drizzle-orm";
 
 /** Of the account with this id: an IANA name, or NULL where nothing is known. */

@@ -20,7 +20,7 @@ test("a moment is on a clock of twelve hours, in Central time where nothing is k
   ]);
 });
 
-test("what is no day is given back as it came", () => {
+test("text that isn't a day is returned unchanged", () => {
   expect(formatDay("soon")).toBe("soon");
   expect(formatDay("2026-13-01")).toBe("2026-13-01");
   expect(formatMonth("")).toBe("");

@@ -1,4 +1,6 @@
-/** Days and months in words: the same on the server and in the browser, whatever the machine's place; in the page's language. */
+/**
+ * Formats days and months in the page's language, the same on the server and in the browser, wherever the machine is.
+ */
 import { t } from "#app/text/text.ts";
 
 const months = () => t("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split(" ");

@@ -39,13 +39,13 @@ export const laterDay = (day: string, days: number): string =>
 export const federalHolidays = (year: number): Holiday[] =>
   holidaysOf(year).map((one) => ({ day: one.day, name: nameOf(one) }));
 
-/** Kept without its words: they are in the language of who asks. */
+/** Cached without names, because those depend on the reader's language. */
 type Kept = { day: string; rule: Rule; observed: boolean };
 
 const nameOf = ({ rule, observed }: Kept): string =>
   observed ? t("{holiday} (observed)", { holiday: t(rule.name) }) : t(rule.name);
 
-/** A year's are asked for by every day of a calendar, and never change. */
+/** Every day of a calendar needs its year's holidays, and they never change. */
 const byYear = new Map<number, readonly Kept[]>();
 const YEARS_KEPT = 20;
 

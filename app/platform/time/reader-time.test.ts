@@ -23,7 +23,7 @@ test("a moment and its day are those of one clock, the reader's", () => {
   expect(said).toEqual(["Nov 25, 2026, 6:05 PM", "Nov 25, 2026"]);
 });
 
-test("in the hour that comes twice the zone's name says which of the two it is", () => {
+test("in the repeated hour the zone's name says which of the two it is", () => {
   const twice = [Date.UTC(2026, 10, 1, 6, 30), Date.UTC(2026, 10, 1, 7, 30)];
   expect(inZone("America/Chicago", () => twice.map(formatMoment))).toEqual([
     "Nov 1, 2026, 1:30 AM CDT",
@@ -31,7 +31,7 @@ test("in the hour that comes twice the zone's name says which of the two it is",
   ]);
 });
 
-test("the browser's own word counts first, then the account's, then where the edge believes it, then Central", () => {
+test("the browser's zone comes first, then the account's, then the edge's guess, then Central", () => {
   const zoneOf = (cookie: string, account: string | null, edge: string | null) =>
     inReadersZone(request(cookie), edge, () => {
       learnAccountZone(account);
@@ -53,7 +53,7 @@ test.each(["UTC", "Etc/UTC", "GMT", "Etc/GMT+5", "Mars/Olympus", "<script>", "Am
   },
 );
 
-test("an answer that others get, too, depends on nobody's zone and carries none", () => {
+test("an answer that is shared depends on no one's zone and carries none", () => {
   inReadersZone(request(zoneCookie("Pacific/Honolulu")), null, () => {
     expect([readersZone(), documentZone()]).toEqual(["Pacific/Honolulu", "Pacific/Honolulu"]);
     shareZone();
@@ -61,7 +61,7 @@ test("an answer that others get, too, depends on nobody's zone and carries none"
   });
 });
 
-test("what the public record says of a moment it says to everybody alike", () => {
+test("the public record shows the same time to everyone", () => {
   const days = ["Pacific/Honolulu", "America/New_York", "Europe/Berlin"].map((zone) =>
     inZone(zone, () => formatPublicDay(NIGHT)),
   );

@@ -1,6 +1,6 @@
 /**
- * Moments and days as the reader's own clock shows them (docs/decisions, 0090). Which zone that is comes with the request
- * on the server and with the document in the browser, as the language does.
+ * Formats moments and days in the reader's time zone (docs/decisions, 0090). On the server the zone comes with the
+ * request, in the browser with the document, as the language does.
  */
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { formatClock, formatDay } from "./dates.ts";
@@ -19,14 +19,14 @@ export const SITE_ZONE = "America/Chicago";
 /** What is known of the zone in which something is read. */
 export type ReaderZone = {
   zone: string;
-  /** The answer is kept for others, so it depends on no reader's zone. */
+  /** The answer is cached for others, so it must not depend on a reader's zone. */
   shared: boolean;
 };
 
 const anyReader: ReaderZone = { zone: SITE_ZONE, shared: true };
 let source: () => ReaderZone = () => anyReader;
 
-/** Says where the zone is looked up: a server asks for each request, a browser has one. */
+/** Sets where the zone is looked up: a server has one for each request, a browser one. */
 export function readZoneFrom(from: () => ReaderZone): void {
   source = from;
 }
@@ -43,13 +43,13 @@ export function documentZone(): string | undefined {
   return shared ? undefined : zone;
 }
 
-/** From here on the answer that is being made may be kept for others. */
+/** From here on the answer may be cached for others. */
 export function shareZone(): void {
   const asked = source();
   if (asked !== anyReader) asked.shared = true;
 }
 
-/** The zone of that name, unless it is one that no place has: browsers that hide where they are say UTC. */
+/** The zone with that name, unless it is no real place's: browsers that hide their location say UTC. */
 export function parseReaderZone(text: string | null | undefined): string | null {
   const zone = parseTimeZone(text);
   return zone === null || /^(?:UTC|GMT|Etc\/.*)$/i.test(zone) ? null : zone;
@@ -64,7 +64,7 @@ export const readersDayStart = (day: string): number => firstInstantOf(readersZo
 /** "Nov 3, 2026": the reader's day. */
 export const formatDayOf = (timeMs: number): string => formatDay(readersDay(timeMs));
 
-/** "Nov 3, 2026, 4:05 PM" on the reader's clock; which one that is stands once on the page (`zoneNote`). */
+/** "Nov 3, 2026, 4:05 PM" in the reader's zone. The page names the zone once (`zoneNote`). */
 export const formatMoment = (timeMs: number): string => formatMomentOn(readersZone(), timeMs);
 
 /** "Tue, Nov 3, 2026, 4:05 PM" on the reader's clock: of what is planned for. */
@@ -81,14 +81,14 @@ export const formatMomentOn = (zone: string, timeMs: number): string =>
 function timeOn(zone: string, timeMs: number): string {
   const clock = wallClock(zone, timeMs);
   const time = formatClock(Math.floor(clock.minute / 60), clock.minute % 60);
-  // In the hour that comes twice the zone's name says which of the two it is.
+  // In the repeated hour the zone's name says which of the two it is.
   return instantsOf(zone, clock).length > 1 ? `${time} ${zoneName(zone, timeMs)}` : time;
 }
 
 /** `2026-11-03`: the day on which the public record has something, the same for everybody. */
 export const publicDay = (timeMs: number): string => wallClock(SITE_ZONE, timeMs).day;
 
-/** "Nov 3, 2026": the same. What public pages say of a moment is said so everywhere, to its own reader too. */
+/** "Nov 3, 2026", likewise. Public pages show the same day everywhere, to the agent too. */
 export const formatPublicDay = (timeMs: number): string => formatDay(publicDay(timeMs));
 
 /** By zone; two names of one clock have the same sentence. */

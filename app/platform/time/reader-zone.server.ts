@@ -4,7 +4,7 @@ import { parseReaderZone, type ReaderZone, readZoneFrom, SITE_ZONE } from "./rea
 import { zoneOfBrowser } from "#app/platform/reader/zone-cookie.ts";
 
 type Asked = ReaderZone & {
-  /** As the browser itself said; null where it has not. */
+  /** The browser's own zone; null if it hasn't sent one. */
   browser: string | null;
 };
 
@@ -12,20 +12,20 @@ const nobody: Asked = { zone: SITE_ZONE, shared: true, browser: null };
 const zones = new AsyncLocalStorage<Asked>();
 readZoneFrom(() => zones.getStore() ?? nobody);
 
-/** Answers a request in the zone of its browser, or in the one that the edge believes it in until an account says better. */
+/** Answers a request in the zone of its browser, or in the edge's guess until an account says better. */
 export function inReadersZone<T>(request: Request, edgeZone: string | null, work: () => T): T {
   const browser = zoneOfBrowser(request);
   return zones.run({ zone: browser ?? edgeZone ?? SITE_ZONE, shared: false, browser }, work);
 }
 
-/** Does this work in another's zone: an email in that of the account that gets it. Null is a zone nobody knows. */
+/** Runs work in another person's zone: an email in that of the account that gets it. Null means unknown. */
 export const inZone = <T>(zone: string | null, work: () => T): T =>
   zones.run({ zone: parseReaderZone(zone) ?? SITE_ZONE, shared: false, browser: null }, work);
 
-/** What the browser said of its zone with this request. */
+/** The zone that the browser sent with this request. */
 export const browserZone = (): string | null => zones.getStore()?.browser ?? null;
 
-/** Where the browser has not said, what is known of the account counts. */
+/** If the browser hasn't sent a zone, the account's is used. */
 export function learnAccountZone(zone: string | null): void {
   const asked = zones.getStore();
   const known = parseReaderZone(zone);

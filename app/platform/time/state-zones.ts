@@ -1,4 +1,4 @@
-/** The clocks of states, for times that are told to somebody of whom no more is known than the state. */
+/** The time zones of states, for readers of whom only the state is known. */
 import { formatDay } from "./dates.ts";
 import { formatMomentOn, SITE_ZONE } from "./reader-time.ts";
 import { formatDayTimeIn, wallClock } from "./zoned-time.ts";

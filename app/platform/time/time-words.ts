@@ -1,4 +1,4 @@
-/** Times in words: the same on the server and in the browser. */
+/** Formats times as words, the same on the server and in the browser. */
 
 import { t, tn } from "#app/text/text.ts";
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
@@ -14,10 +14,10 @@ export function formatSpan(ms: number): string {
   return tn(days, "{n} day", "{n} days");
 }
 
-/** How long something took until it was done, the same wherever it is told: a whole minute at least. */
+/** How long something took, always formatted the same way: at least one minute. */
 export const formatTook = (ms: number): string => formatSpan(Math.max(MINUTE_MS, ms));
 
-/** How long ago, for lists that are read anew: `4 min ago`, `3 h ago`, `2 days ago`. */
+/** How long ago, for lists that are refreshed: `4 min ago`, `3 h ago`, `2 days ago`. */
 export function formatAgo(timeMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - timeMs) / MINUTE_MS);
   if (minutes < 1) return t("just now");

@@ -44,7 +44,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The zone's own name when it is an IANA name that the runtime knows; null otherwise. */
+/** The zone's own name if it is an IANA name that the runtime knows; null otherwise. */
 export function parseTimeZone(text: string | null | undefined): string | null {
   if (typeof text !== "string" || !/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(text)) return null;
   try {
@@ -82,7 +82,7 @@ export function instantsOf(timeZone: string, clock: WallClock): number[] {
 export function firstInstantOf(timeZone: string, clock: WallClock): number {
   const [first] = instantsOf(timeZone, clock);
   if (first !== undefined) return first;
-  // In a gap, the earlier offset is the one that held before the jump; the jump itself lies between.
+  // In a gap, the earlier offset is the one from before the jump; the jump itself is in between.
   const shown = asUtc(clock);
   let low = shown - DAY_MS;
   let high = shown + DAY_MS;
@@ -95,7 +95,7 @@ export function firstInstantOf(timeZone: string, clock: WallClock): number {
   return high;
 }
 
-/** "CT"; in the hour that comes twice "CDT" and then "CST". */
+/** "CT"; in the repeated hour "CDT" and then "CST". */
 export function zoneName(timeZone: string, timeMs: number): string {
   const twice = instantsOf(timeZone, wallClock(timeZone, timeMs)).length > 1;
   return nameIn(timeZone, timeMs, twice ? "short" : "shortGeneric");

@@ -27,6 +27,6 @@ test("outside its provider the not-initialized error is returned, not thrown (sp
   expect(error?.message).toBe("Auth is not initialized.");
 });
 
-test("inside, it says who is signed in", () => {
+test("inside its provider, it says who is signed in", () => {
   expect(authInside({ user: null, error: null })).toEqual({ user: null, error: null });
 });

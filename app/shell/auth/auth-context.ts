@@ -8,7 +8,7 @@ export const AuthContext = createContext<Auth | null>(null);
 
 const NOT_INITIALIZED: Auth = { user: null, error: new Error("Auth is not initialized.") };
 
-/** Who is signed in. Outside its provider: the not-initialized error (specification §8), returned, not thrown. */
+/** The signed-in user. Outside its provider: the not-initialized error (specification §8), returned, not thrown. */
 export function useAuth(): Auth {
   return useContext(AuthContext) ?? NOT_INITIALIZED;
 }

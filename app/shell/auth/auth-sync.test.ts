@@ -3,7 +3,7 @@ import { AUTH_CHANGED } from "#app/platform/rooms/auth-changes.ts";
 import { watchAuth } from "./auth-sync.ts";
 import { tabs, tellSignedOut } from "./auth-tabs.ts";
 
-/** The browser's channel between tabs, and what this one has said over it. */
+/** The browser's channel between tabs, and what this tab has posted to it. */
 let channel: EventTarget & { postMessage(user: string | null): void };
 let said: (string | null)[];
 let page: EventTarget;
@@ -43,7 +43,7 @@ function watch(userId: string | null) {
 }
 const hear = (user: string | null) => channel.dispatchEvent(new MessageEvent("message", { data: user }));
 
-test("a page says whom it shows, and reads anew when another shows somebody else, or nobody", () => {
+test("a page says whom it shows, and reloads its data when another shows someone else, or no one", () => {
   const changed = watch("ines");
   expect(said).toEqual(["ines"]);
   hear("ines");
@@ -58,7 +58,7 @@ test("a page says whom it shows, and reads anew when another shows somebody else
   expect(stranger).toHaveBeenCalledOnce();
 });
 
-test("signing out tells the others, and leaves this tab to be loaded anew", () => {
+test("signing out tells the others, and leaves this tab to its reload", () => {
   const changed = watch("ines");
   tellSignedOut();
   expect(said).toEqual(["ines", null]);
@@ -67,7 +67,7 @@ test("signing out tells the others, and leaves this tab to be loaded anew", () =
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("a session that is over is noticed when the room's tab says so, and when somebody comes back to it", async () => {
+test("an ended session is noticed when the room's tab says so, and when someone comes back to it", async () => {
   const changed = watch("ines");
   page.dispatchEvent(new Event(AUTH_CHANGED));
   expect(changed).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ test("a session that is over is noticed when the room's tab says so, and when so
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
 
-test("nobody's pages ask nothing, and one that comes back as it was left is read anew", () => {
+test("a stranger's page asks nothing, and one that is restored from the back/forward cache is reloaded", () => {
   const changed = watch(null);
   vi.advanceTimersByTime(60_000);
   page.dispatchEvent(new Event("focus"));

@@ -1,6 +1,6 @@
 /**
- * Who is signed in is the same in every tab of a browser: each says so when it learns it, and one that hears otherwise
- * reads its page anew. Loaded after the page.
+ * Keeps the signed-in user the same in every tab of a browser: each tab says who it shows, and one that hears
+ * otherwise reloads its page's data. Loaded after the page.
  */
 
 import { paths } from "#app/paths/paths.ts";
@@ -12,7 +12,7 @@ import { stayQuiet } from "#app/shell/navigation/data-requests.ts";
 /** Between two tabs one does not go to and fro more often than that. */
 const LOOKED_MS = 10 * SECOND_MS;
 
-/** Watches on behalf of a page that shows this user, or nobody (null). Returns what ends it. */
+/** Watches for a page that shows this user, or a stranger (null). Returns the function that stops it. */
 export function watchAuth(userId: string | null, onChange: () => void): () => void {
   tabs.channel ??= new BroadcastChannel("fairlead-auth");
   const { channel } = tabs;
@@ -25,7 +25,7 @@ export function watchAuth(userId: string | null, onChange: () => void): () => vo
   const hear = ({ data }: MessageEvent<string | null>) => {
     if (data !== userId) changed();
   };
-  // What the others have missed asleep, and what ended elsewhere while there was no room to say so.
+  // Catches what the other tabs missed while asleep, and sessions that ended elsewhere without a room to say so.
   const look = () => {
     if (document.visibilityState !== "visible" || Date.now() - lookedAt < LOOKED_MS) return;
     lookedAt = Date.now();

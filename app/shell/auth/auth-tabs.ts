@@ -1,7 +1,7 @@
-/** What signing out says to the other tabs; the rest of it comes after the page (auth-sync.ts). */
+/** What signing out tells the other tabs; the rest is loaded after the page (auth-sync.ts). */
 export const tabs: { channel?: BroadcastChannel; leaving: boolean } = { leaving: false };
 
-/** Signed out in this tab, which is about to be loaded anew and needs no telling. */
+/** Signed out in this tab, which is about to reload and doesn't need the message. */
 export function tellSignedOut(): void {
   tabs.leaving = true;
   tabs.channel?.postMessage(null);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 import { useAuth } from "./auth-context.ts";
 
-/** Keeps this tab at what the others know of who is signed in. */
+/** Keeps this tab in step with the others about who is signed in. */
 export function useAuthSync(): void {
   const { user } = useAuth();
   const userId = user?.userId ?? null;

@@ -2,7 +2,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import { RefreshPage } from "./refresh-page.tsx";
 
-/** Development's most common failure, said so that it can be mended at once. */
+/** Development's most common failure, with what to do about it. */
 export function DatabaseUnreachable(props: {
   address: string;
   /** It answered, but holds no tables yet. */

@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 /** Answered by the server of development alone. */
 const STACK = "/.stack";
 
-/**
- * What failed, and where: while the site is developed, and never in a build. It is said in English alone, to whoever wrote what
- * failed.
- */
+/** What failed, and where: during development, and never in a build. In English alone, for the developer. */
 export function DeveloperError({ error }: { error: Error }) {
   const stack = error.stack ?? `${error.name}: ${error.message}`;
   const [shown, setShown] = useState(stack);
@@ -29,7 +26,10 @@ export function DeveloperError({ error }: { error: Error }) {
   );
 }
 
-/** A browser's frames name what Vite has made of a file; the server that made it knows the line (scripts/dev/pages.ts). */
+/**
+ * A browser's stack frames name Vite's version of a file; the server that made it knows the original line
+ * (scripts/dev/pages.ts).
+ */
 async function inSources(stack: string): Promise<string> {
   if (!stack.includes(location.origin)) return stack;
   try {

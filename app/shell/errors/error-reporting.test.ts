@@ -34,7 +34,7 @@ test("an error is sent with page and number, without query and cookies", () => {
   expect(JSON.stringify(sent[0]?.body)).not.toContain("abc");
 });
 
-test("what nobody catches is sent as a script's", () => {
+test("an uncaught error is reported as a script's", () => {
   reporting.watchForErrors();
   listeners.get("error")?.({ error: new Error("one"), message: "Uncaught Error: one" });
   listeners.get("error")?.({ error: null, message: "two" });

@@ -11,7 +11,7 @@ import { reportBrowserError } from "./error-reporting.ts";
 import { PageLoadingError, SomethingWentWrong, TooBusy } from "./failure-screens.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** The screen for whatever a page threw (specification §2 "Other", §8). */
+/** The screen for anything that a page throws (specification §2 "Other", §8). */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
   return (
     <>
@@ -28,7 +28,7 @@ function Chosen({ error, requestId }: { error: unknown; requestId?: string | und
   }, [error]);
   if (isRouteErrorResponse(error)) {
     const notice = parseNotice(error.data);
-    // Gone, refused or not possible any more: a page that says so in its own words.
+    // Gone, refused or no longer possible: the page explains itself.
     if (error.status === 404 || notice !== null) {
       return (
         <NotFound title={notice?.title}>
@@ -49,7 +49,7 @@ function Chosen({ error, requestId }: { error: unknown; requestId?: string | und
         </NotFound>
       );
     }
-    // Asked for in a way that this address does not know: asking again would not help, another way might.
+    // A method that this address doesn't know: repeating the request would not help, another method might.
     if (error.status === 400 || error.status === 405) {
       return (
         <NotFound title={t("That can’t be done here")}>
@@ -65,7 +65,7 @@ function Chosen({ error, requestId }: { error: unknown; requestId?: string | und
     }
     const trouble = parseTrouble(error.data);
     if (trouble?.trouble === "database-busy") return <TooBusy correlationId={requestId} />;
-    // Where nobody can start a database, nobody is told to.
+    // Only shown where the reader can start a database.
     if (trouble?.address === "") return <SomethingWentWrong correlationId={requestId} />;
     if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
     if (trouble?.trouble === "database-empty") {

@@ -45,7 +45,7 @@ export function SomethingWentWrong({ href = "", correlationId }: { href?: string
   );
 }
 
-/** More people write than the database takes at once: a moment later there is room again. */
+/** More people write than the database accepts at once: a moment later there is room again. */
 export function TooBusy({ href = "", correlationId }: { href?: string; correlationId?: string | undefined }) {
   return (
     <Screen title={t("It’s very busy right now")}>

@@ -8,12 +8,12 @@ import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 
 export type NotFoundProps = {
-  /** What was looked for, in words: "Agent not found". */
+  /** What was looked for: "Agent not found". */
   title?: string;
   children?: ReactNode;
 };
 
-/** Says that nothing stands at this address, and offers the ways on. */
+/** Says that there is nothing at this address, and offers links. */
 export function NotFound({ title = t("Page not found"), children }: NotFoundProps) {
   return (
     <Screen title={title}>

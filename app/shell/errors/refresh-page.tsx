@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/buttons/button.tsx";
 
 const LOOK = buttonClass({ look: "primary" });
 
-/** Asks for a page anew; an empty address is the current one. Plain, for the router may be what failed. */
+/** Reloads a page; an empty address is the current one. A plain link, because the router may be what failed. */
 export function RefreshPage({ href }: { href: string }) {
   return (
     <a className={LOOK} href={href}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
 
-/** Whether the server answers at all, past everything that the browser keeps. */
+/** Whether the server answers at all, past the browser's cache. */
 const isReachable = () =>
   fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(
     () => true,
@@ -8,8 +8,8 @@ const isReachable = () =>
   );
 
 /**
- * For a page that did not come: it is loaded by itself once there is a connection again, and its links are followed only
- * when something is there to answer. Else the browser's own error page would take the place of this one.
+ * For a page that did not load: it loads when the connection is back, and its links are only followed when the server
+ * answers. Otherwise the browser's own error page would replace this one.
  */
 export function useWayOut() {
   const [unreachable, setUnreachable] = useState(false);

@@ -14,8 +14,8 @@ type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast:
 export function Bell() {
   const { user, viewing } = useAuth();
   const [Live, setLive] = useState<LiveBell | null>(null);
-  // Whoever has a step to take first is refused what the bell would ask for; the link leads them to that step. So is an
-  // admin who looks as somebody else.
+  // Someone who has a step to take first may not read notifications; the link leads them to that step. The same goes
+  // for an admin who views as someone else.
   const userId = user?.admitted && viewing !== true ? user.userId : undefined;
   useEffect(() => {
     if (userId === undefined) return;

@@ -7,15 +7,14 @@ import { HEADER_RETRY_LIMIT } from "#app/shell/limits.ts";
 
 type Props = {
   children: ReactNode;
-  /** Of a bar that stands beside a sidebar, in a header of its own. */
+  /** For a bar next to a sidebar, in a header of its own. */
   part?: boolean;
-  /** Told of each failure, so that it can be counted. */
+  /** Called for each failure, so that it can be counted. */
   onError?: (error: unknown, info: ErrorInfo) => void;
 };
 type State = { failed: boolean; retries: number };
 
-/** Keeps a failing header from taking the page with it (specification §2): it offers Retry three times,
- *  then Reload Page. */
+/** Keeps a failing header from breaking the page (specification §2): it offers Retry three times, then Reload Page. */
 export class HeaderBoundary extends Component<Props, State> {
   override state: State = { failed: false, retries: 0 };
 

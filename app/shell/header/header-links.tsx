@@ -14,7 +14,7 @@ const LINKS = [
 const LINK =
   "inline-flex min-h-target items-center whitespace-nowrap text-15 text-ink decoration-2 decoration-accent underline-offset-[0.5em] no-underline hover:underline aria-[current=page]:font-strong aria-[current=page]:underline";
 
-/** What most people come for, beside the menu that has it all; below 768 px the menu alone. */
+/** The most used links, next to the menu that has them all; below 768 px only the menu. */
 export function HeaderLinks({ className }: { className?: string }) {
   return (
     <nav
@@ -30,7 +30,10 @@ export function HeaderLinks({ className }: { className?: string }) {
   );
 }
 
-/** The way in, which leads back to the page it was taken on; of who is in, their name, which leads to their own pages. */
+/**
+ * The sign-in link, which leads back to the current page; for signed-in readers, their name, which leads to their own
+ * pages.
+ */
 export function AccountLink() {
   const { user } = useAuth();
   const { pathname, search } = useLocation();

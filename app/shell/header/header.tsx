@@ -23,7 +23,7 @@ export const HEADER = {
   bar: "border-line border-b bg-paper print:hidden",
   row: "flex min-h-16 flex-wrap items-center gap-2 py-1.5 md:gap-x-4 md:gap-y-0",
   end: "ml-auto flex items-center gap-2",
-  /** In the bar where there is room for them, else on a line of their own under it. */
+  /** In the bar if there is room, else on a line of their own below it. */
   links: {
     beside: "ml-auto",
     besideName: "max-lg:order-last max-lg:basis-full lg:ml-auto",
@@ -32,8 +32,10 @@ export const HEADER = {
   ends: { beside: "md:ml-2", besideName: "lg:ml-2", besideSearch: "wide:ml-1" },
 } as const;
 
-/** Logo, search, the most used pages, account, menu: the same on every page. The search stands over the first column of
- *  the results. */
+/**
+ * Logo, search, the most used pages, account, menu: the same on every page. The search sits above the first column of
+ * the results.
+ */
 export function Header({ layout = "page", searchAction = paths.search(), query }: HeaderProps) {
   return (
     <header className={HEADER.bar}>
@@ -47,8 +49,8 @@ export function Header({ layout = "page", searchAction = paths.search(), query }
 }
 
 /**
- * All of the header that depends on who reads. In a cached page the Worker replaces it for one reader, rendered by itself
- * (`reader.server.tsx`): nothing in it may take an id from React (`useId`), which counts what comes before.
+ * The part of the header that depends on the reader. In a cached page the Worker replaces it with one rendered
+ * separately (`reader.server.tsx`), so nothing in it may use React's `useId`, which counts what comes before.
  */
 export function HeaderEnd({ layout = "page" }: Pick<HeaderProps, "layout">) {
   const { user } = useAuth();

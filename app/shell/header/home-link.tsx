@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Mark } from "#app/ui/mark.tsx";
 
 export type HomeLinkProps = {
-  /** What it stands on. */
+  /** Its background. */
   ground?: "paper" | "sunk";
   className?: string;
   /** The name, where it is not always seen. */

@@ -30,9 +30,11 @@ const ITEM =
 const LINK =
   "max-md:border-line max-md:border-t aria-[current=page]:font-strong aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)] max-md:[hr+&]:border-t-0";
 
-/** The menu: a drop-down, below 768 px a panel from the right. It opens and closes without JavaScript;
- *  on the panel the summary's own sign and the dimmed page close it, for both are part of the summary. It has all its
- *  items on every page, also beside a workspace's sidebar, which a phone keeps out of sight. */
+/**
+ * The menu: a drop-down, below 768 px a panel from the right. It opens and closes without JavaScript: the icon and
+ * the dimmed page close the panel, because both are part of the summary. It has all its items on every page, even
+ * next to a workspace's sidebar, which phones hide.
+ */
 export function Menu() {
   const { user } = useAuth();
   const details = useRef<HTMLDetailsElement>(null);

@@ -3,7 +3,7 @@ import { t } from "#app/text/text.ts";
 import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Filters of a search, which hold for another place too; what else an address carries is not ours to hand on. */
+/** Filters of a search that apply to another place too; other parameters of an address are not passed on. */
 const FILTERS = [
   "type",
   "radius",

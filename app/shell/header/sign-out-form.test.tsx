@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses the button while the server answers like this; the toasts that were shown. */
+/** Clicks the button with this answer from the server; returns the toasts shown. */
 async function press(answer: () => Promise<Response>): Promise<ToastMessage[]> {
   vi.stubGlobal("fetch", answer);
   const toasts: ToastMessage[] = [];
@@ -39,14 +39,14 @@ async function press(answer: () => Promise<Response>): Promise<ToastMessage[]> {
 
 const FAILED = { title: "Error signing out", text: "Could not sign out. Please try again.", tone: "error" };
 
-test("a server that does not answer is told of in the words of specification §8, and nothing is cleared", async () => {
+test("no answer from the server shows the sentence of specification §8, and clears nothing", async () => {
   expect(await press(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual([FAILED]);
   vi.runAllTimers();
   expect(browser.localStorage.clear).not.toHaveBeenCalled();
   expect(browser.location.reload).not.toHaveBeenCalled();
 });
 
-test("a server that refuses is told of in its own words, and nothing is cleared", async () => {
+test("a refusal shows the server's own sentence, and clears nothing", async () => {
   const refusal = { title: "Error signing out", text: "Not now.", tone: "error" };
   expect(await press(async () => Response.json(refusal, { status: 503 }))).toEqual([refusal]);
   vi.runAllTimers();
@@ -54,7 +54,7 @@ test("a server that refuses is told of in its own words, and nothing is cleared"
   expect(browser.location.reload).not.toHaveBeenCalled();
 });
 
-test("signed out, both stores are cleared, the toast is shown, and half a second later the page is loaded anew", async () => {
+test("signed out, both stores are cleared, the toast is shown, and half a second later the page reloads", async () => {
   const done = { title: "Signed out", text: "You have successfully signed out.", tone: "success" };
   expect(await press(async () => Response.json(done))).toEqual([done]);
   expect(browser.localStorage.clear).toHaveBeenCalledOnce();

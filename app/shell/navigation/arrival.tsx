@@ -46,7 +46,7 @@ const targetOf = (hash: string): HTMLElement | null =>
   document.querySelector<HTMLElement>("#main h1") ??
   document.getElementById("main");
 
-/** A heading takes the focus from here alone: it is no stop for the Tab key. */
+/** A heading only takes focus from this code: the Tab key skips it. */
 function focusOn(target: HTMLElement | null): void {
   if (target === null) return;
   if (target.tabIndex < 0) target.setAttribute("tabindex", "-1");

@@ -51,12 +51,12 @@ afterEach(() => {
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const post = (path = "/notifications.data") => page.fetch(new URL(path, ORIGIN), { method: "POST" });
-test("a form that gets lost, or meets a server that fails, is answered by the browser, and told of", async () => {
+test("a form that gets lost, or meets a failing server, is answered by the browser, with a toast", async () => {
   for (const answer of [
     lost,
     async () => new Response("Bad gateway", { status: 502 }),
     async () => new Response(THROWN, { status: 500, ...ENCODED }),
-    // Somebody's own page on the way.
+    // A navigation's own page load.
     async () =>
       new Response("<h1>Sign in to this network</h1>", { headers: { "Content-Type": "text/html" } }),
     async () =>
@@ -73,7 +73,7 @@ test("a form that gets lost, or meets a server that fails, is answered by the br
   expect(toasts[0]).toMatchObject({ title: "That didn’t go through", tone: "error" });
 });
 
-test("what an action says is handed on as it is, whatever its status", async () => {
+test("an action's answer is passed on unchanged, whatever its status", async () => {
   for (const status of [200, 202, 400, 429, 503]) {
     server = async () => new Response(RETURNED, { status, ...ENCODED });
     const response = await post();
@@ -84,7 +84,7 @@ test("what an action says is handed on as it is, whatever its status", async () 
   expect(toasts).toEqual([]);
 });
 
-test("a form that somebody left is not told of", async () => {
+test("a form that the reader left shows no toast", async () => {
   const leaving = AbortSignal.abort(new Error("left"));
   server = () => Promise.reject(new Error("left"));
   const sent = page.fetch(new URL("/auth.data", ORIGIN), { method: "POST", signal: leaving });
@@ -92,7 +92,7 @@ test("a form that somebody left is not told of", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("calls of our own, and of other sites, are nobody's business here", async () => {
+test("our own calls, and calls to other sites, pass through untouched", async () => {
   server = lost;
   await expect(page.fetch("/api/messages", { method: "POST" })).rejects.toThrow("Failed to fetch");
   await expect(page.fetch(new URL("https://other.example/a.data"), { method: "POST" })).rejects.toThrow();
@@ -124,7 +124,7 @@ test("the toast is what the form that was sent calls it, its button before it", 
   expect(toasts[2]).toEqual({ title: "Submission failed", text: "Failed.", tone: "error" });
 });
 
-test("a page that stands is read anew until the server answers, past what the browser keeps", async () => {
+test("the data of a page is requested until the server answers, past the browser's cache", async () => {
   vi.useFakeTimers();
   const answers = [lost, async () => new Response("", { status: 503 }), async () => new Response(RETURNED)];
   server = () => (answers.shift() ?? lost)();
@@ -138,7 +138,7 @@ test("a page that stands is read anew until the server answers, past what the br
   expect(asked.every((init) => init?.cache === "reload")).toBe(true);
 });
 
-test("on the way to another page nothing is held back; and what follows a form is never of before", async () => {
+test("a navigation is not held back, and the data after a form is never from before it", async () => {
   page.__remixRouter = { state: { navigation: { state: "loading" } } };
   server = lost;
   await expect(page.fetch(new URL("/help.data", ORIGIN), {})).rejects.toThrow("Failed to fetch");

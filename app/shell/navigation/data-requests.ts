@@ -1,7 +1,7 @@
 /**
- * What the pages ask the server for while they stand: forms that are sent, and their data read anew. Remix puts an error
- * screen in the place of a page whose request fails; here a form that did not arrive is answered in the browser instead,
- * and what is only read anew waits for the connection. Whoever goes to another page is told by that page.
+ * The requests of an open page: submitted forms, and its data when it is reloaded. Remix replaces a page whose
+ * request fails with an error screen. Here, a form that did not arrive is answered in the browser instead, and a
+ * reload of data waits for the connection. Navigations to another page are left to that page.
  */
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
@@ -15,7 +15,7 @@ import { noteNavigation } from "./unfinished-navigation.ts";
 /** Carries the toast of a form that was not sent; the toast region listens. */
 export const UNSENT = "fairlead:unsent";
 
-/** The address of a page's data, as Remix asks for it. */
+/** The address of a page's data, as Remix requests it. */
 const DATA = /\.data$/;
 /** What a page's data is sent as; anything else was put in its place on the way. */
 const ENCODED = "text/x-script";
@@ -24,30 +24,30 @@ const ERROR = /^\[\{"_1":2\},"error"/;
 
 declare global {
   interface Window {
-    /** Remix's own, there once the page is. */
+    /** Remix's own object, which exists once the page has loaded. */
     __remixRouter?: { state: { navigation: { state: string } } };
   }
 }
 
-/** The form that was sent last, and the button that sent it: what failing is called stands on them. */
+/** The form that was sent last, and its button: both decide how a failure is named. */
 let sender: { form: HTMLFormElement; button: HTMLElement | null } | null = null;
 
-/** Browsers may show a public page's data for so long while they ask for it anew (`publicPage`). */
+/** How long browsers may show a public page's data while they revalidate it (`publicPage`). */
 const STALE_MS = 15 * SECOND_MS;
-/** When a form was sent last: what is read after it must know of it. */
+/** When a form was last sent: data read after it must include it. */
 let sentAt = Number.NEGATIVE_INFINITY;
 
-/** Said with what is only read anew: the sentence that a form left for the page it leads to is not for this one. */
+/** Sent with a reload of data: a sentence that a form left for the next page isn't for this one. */
 const READ_ANEW = { "X-Read-Anew": "1" };
 const QUIET_MS = 3 * SECOND_MS;
 let quietUntil = Number.NEGATIVE_INFINITY;
 
-/** For what follows a change that was made in another tab: what is said of it is said there. */
+/** For a reload after a change in another tab, which shows the sentence itself. */
 export function stayQuiet(): void {
   quietUntil = Date.now() + QUIET_MS;
 }
 
-/** Takes the place of `fetch` for what Remix sends, and for nothing else. */
+/** Replaces `fetch` for Remix's own requests, and for nothing else. */
 export function keepPages(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
@@ -76,7 +76,7 @@ export function keepPages(): void {
       if (!(form instanceof HTMLFormElement)) return;
       sender = { form, button };
       if (navigator.onLine || form.method !== "post" || !isAnsweredElsewhere(form)) return;
-      // Remix would first ask for the code of that page, and load this one once more when it doesn't come.
+      // Otherwise Remix would first load the code of that page, and reload this one when it doesn't arrive.
       event.preventDefault();
       // After the toast of the try before has heard of this one, and gone.
       const toast = unsentToast(form, button);
@@ -86,13 +86,16 @@ export function keepPages(): void {
   );
 }
 
-/** Whether a form is for another page than the one it is on; signing out asks and tells by itself. */
+/** Whether a form leads to another page than its own; signing out handles its own request. */
 function isAnsweredElsewhere(form: HTMLFormElement): boolean {
   const { pathname } = new URL(form.getAttribute("action") ?? "", location.href);
   return pathname !== location.pathname && pathname !== paths.signOut();
 }
 
-/** A page in another language than this one's comes whole: the frame around it, and who reads it aloud, change too. */
+/**
+ * A page in another language loads as a new document, because the frame around it and the screen reader's language
+ * change too.
+ */
 async function inOneLanguage(url: URL, ask: () => Promise<Response>): Promise<Response> {
   const page = addressOf(url);
   noteNavigation(page);
@@ -115,13 +118,13 @@ function addressOf(data: URL): string {
 
 type Signal = AbortSignal | null | undefined;
 
-/** The action's answer; where none came, or only that the server failed, one of ours that says so. */
+/** The action's answer; if none came, or only a server failure, an answer of ours that says so. */
 async function sendForm(url: URL, ask: () => Promise<Response>, signal: Signal): Promise<Response> {
   try {
     const answer = await ask();
     sentAt = Date.now();
     if (answer.status === 204) return answer;
-    // Whole, so that one that breaks off half-way is none.
+    // Read completely, so that an answer that breaks off counts as none.
     const text = await answer.text();
     const { status, headers } = answer;
     const arrived =
@@ -134,7 +137,7 @@ async function sendForm(url: URL, ask: () => Promise<Response>, signal: Signal):
     console.error(error);
   }
   window.dispatchEvent(new CustomEvent<ToastMessage>(UNSENT, { detail: toastOf(url) }));
-  // From 400 on Remix reads nothing anew after it.
+  // From status 400 on, Remix reloads no data after it.
   return new Response(UNSENT_ANSWER, { status: 503, headers: { "Content-Type": ENCODED } });
 }
 
@@ -163,7 +166,7 @@ export function unsentToast(form: HTMLFormElement | null, button: HTMLElement | 
 /** While the site is developed, an error of the code is shown with its stack, in the place of the page. */
 const isForDeveloper = (status: number) => import.meta.hot !== undefined && status === 500;
 
-/** Asks until the server answers: the page that stands is better than none. */
+/** Asks until the server answers: the open page is better than an error. */
 async function readAnew(ask: () => Promise<Response>, signal: Signal): Promise<Response> {
   for (let wait = SECOND_MS; ; wait = Math.min(wait * 2, MINUTE_MS)) {
     try {
@@ -177,7 +180,7 @@ async function readAnew(ask: () => Promise<Response>, signal: Signal): Promise<R
   }
 }
 
-/** After a while, or as soon as there is a connection again, or nobody waits any more. */
+/** Resolves after a while, or as soon as the connection is back or the request is canceled. */
 function somewhatLater(wait: number, signal: Signal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

@@ -3,8 +3,10 @@ import { useEffect, useState } from "react";
 import { t } from "#app/text/text.ts";
 import { NAVIGATION_SIGN_AFTER_MS } from "#app/shell/limits.ts";
 
-/** A thin bar, and a word for screen readers, while the next page is on its way. A page that comes at
- *  once shows nothing, so that quick steps do not flicker. */
+/**
+ * A thin bar, and a word for screen readers, while the next page loads. A page that loads at once shows nothing, so
+ * that quick steps do not flicker.
+ */
 export function NavigationProgress() {
   const pending = useNavigation().state !== "idle";
   const [shown, setShown] = useState(false);

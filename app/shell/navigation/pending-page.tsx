@@ -4,7 +4,7 @@ import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** A page that comes sooner than this replaces the old one without anything between. */
+/** A page that loads faster than this replaces the old one directly. */
 const SKELETON_AFTER_MS = 400;
 
 /** While the next page is on its way: its skeleton where its layout is known, else the full-screen Loading... */

@@ -22,7 +22,7 @@ afterEach(() => {
   replace.mockReset();
 });
 
-test("a document that is loaded once more on the way to another leads on to that one, and once alone", () => {
+test("a document that is reloaded on the way to another page leads on to that page, and only once", () => {
   noteNavigation("/help?part=2");
   loaded("reload");
   expect(resumeNavigation()).toBe(true);
@@ -30,7 +30,7 @@ test("a document that is loaded once more on the way to another leads on to that
   expect(resumeNavigation()).toBe(false);
 });
 
-test("one that somebody went to, or came back to, stays; and nothing is left of the way", () => {
+test("a page that someone opened, or came back to, stays; and nothing is left of the navigation", () => {
   for (const type of ["navigate", "back_forward"]) {
     noteNavigation("/help");
     loaded(type);
@@ -48,7 +48,7 @@ test("a page that has come is on its way no longer", () => {
   expect(resumeNavigation()).toBe(false);
 });
 
-test("a browser that keeps nothing for us shows its pages as ever", () => {
+test("a browser that stores nothing for us shows its pages as usual", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

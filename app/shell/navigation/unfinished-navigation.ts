@@ -1,7 +1,7 @@
 /**
- * When the code of the next page does not come, Remix loads the page that stands once more, without a word. The page that was on
- * its way is then asked for as a whole; where that cannot be reached either, `public/offline-worker.js` says so. A browser that
- * keeps nothing for us leaves the reader where they were.
+ * When the code of the next page doesn't load, Remix reloads the current page without a word. We then load the next
+ * page as a new document; if it can't be reached either, `public/offline-worker.js` says so. In a browser that stores
+ * nothing for us, the reader stays where they were.
  */
 const KEY = "on-the-way";
 
@@ -17,7 +17,7 @@ export function clearNavigation(): void {
   takeNavigation();
 }
 
-/** Called before a document is hydrated: leaves for the page that was on its way when it was loaded once more. True if so. */
+/** Called before a document hydrates: leaves for the page that was loading when this one was reloaded. True if so. */
 export function resumeNavigation(): boolean {
   const href = takeNavigation();
   const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -1,4 +1,4 @@
-/** The rooms of the admin console, for its first page and for the sidebar of whoever is in it. */
+/** The sections of the admin pages, for their first page and for an admin's sidebar. */
 import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";

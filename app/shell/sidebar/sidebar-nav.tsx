@@ -8,18 +8,20 @@ export type SidebarItem = {
   to: string;
   label: string;
   icon: IconName;
-  /** Pages under its address belong to it, and no other item leads to one of them. */
+  /** Pages below its address belong to it, and no other item leads to one of them. */
   withPages?: boolean;
   /** How many wait; `late` turns it red, so `said` must say it in words: "3 questions, 1 overdue". */
   count?: { value: number | string; said: string; late?: boolean };
 };
 export type SidebarGroup = { label: string; hideLabel?: boolean; items: readonly SidebarItem[] };
 
-/** What the sidebar shows follows from its own width, whatever made it so wide: folded to icons, its words are only
- *  heard. */
+/** The sidebar adapts to its own width: folded to icons, its words are only for screen readers. */
 export const WORDS = "@max-[6rem]/side:sr-only";
 
-/** The workspace's pages. Folded to icons, the words stay for screen readers and as titles; a count stands in the corner. */
+/**
+ * The workspace's pages. Folded to icons, the words stay for screen readers and as titles; a count sits in the
+ * corner.
+ */
 export function SidebarNav({ groups, onChoose }: { groups: readonly SidebarGroup[]; onChoose?: () => void }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

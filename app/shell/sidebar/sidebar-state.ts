@@ -1,6 +1,6 @@
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 
-/** How the sidebar was last left by hand; null when it never was, so that the width decides. */
+/** The reader's last choice for the sidebar; null if there was none, so that the width decides. */
 export type SidebarState = "expanded" | "collapsed" | null;
 
 const COOKIE = "sidebar_state";

@@ -17,16 +17,16 @@ export type SidebarLayoutProps = {
   groups: readonly SidebarGroup[];
   /** From the cookie, so that the first paint already has the right width. */
   initialState: SidebarState;
-  /** Whether the page leads to no other language. */
+  /** Whether the page has no other language. */
   englishAlone: boolean;
-  /** Who works here, at the foot. */
+  /** The signed-in person, at the bottom. */
   identity?: ReactNode;
   /** The bar above the content: search, bell, menu. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** Where the switch stands: at the head of the content, which makes room for it. */
+/** The position of the switch: at the top of the content, which makes room for it. */
 const SWITCH = "z-6 col-start-2 row-start-1 mt-2 ml-[calc(var(--gutter)-0.625rem)] place-self-start";
 /** The switch without JavaScript. The same sign closes the drawer, so it must stay in reach above it; where the sidebar
  *  is open by its width there is nothing to switch. */
@@ -41,13 +41,15 @@ const SIDE = {
     "max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:w-side-mobile max-md:animate-slide-from-left max-md:shadow-pop",
   shut: "max-md:hidden max-md:peer-open/switch:block",
 } as const;
-/** How wide it is from 768 px: as it was left by hand, else open where there is room. */
+/** Its width from 768 px: the reader's choice, else open if there is room. */
 const WIDTHS = { auto: "lg:w-side", expanded: "md:w-side", collapsed: null } as const;
-/** Headings are smaller than on reading pages, whatever part brings them. */
+/** Headings are smaller than on reading pages, whichever component has them. */
 const CONTENT = "max-w-320 px-gutter pt-6 pb-14 [&_h1]:text-32 [&_h2]:text-20";
 
-/** A workspace with its sidebar: 16rem, 3rem of icons, or a drawer of 18rem on mobile. Without JavaScript
- *  a details stands in the place of the button, and opens the same sidebar. */
+/**
+ * A workspace with its sidebar: 16rem, 3rem of icons, or a drawer of 18rem on mobile. Without JavaScript a details
+ * element replaces the button, and opens the same sidebar.
+ */
 export function SidebarLayout({
   groups,
   initialState,
@@ -66,7 +68,7 @@ export function SidebarLayout({
   useEffect(() => {
     if (drawer === wasDrawer.current) return;
     wasDrawer.current = drawer;
-    // The page behind an open drawer must be out of reach, also for the keyboard.
+    // The page behind an open drawer must be out of reach, for the keyboard too.
     if (content.current) content.current.inert = drawer;
     if (drawer) side.current?.querySelector("button")?.focus();
     else switchBox.current?.querySelector("button")?.focus();

@@ -8,7 +8,7 @@ export type ButtonLook = {
   /** 36 px with a pointer, 44 px by touch. */
   small?: boolean;
   full?: boolean;
-  /** A link button whose words line up with the text above. */
+  /** A link-like button that lines up with the text above. */
   flush?: boolean;
   icon?: IconName;
 };
@@ -48,13 +48,13 @@ export function buttonClass({ look = "plain", small, full, flush }: ButtonLook, 
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While the action is under way: shows a ring and these words, and refuses a second click. */
+    /** While the action runs: shows a ring and this text, and refuses a second click. */
     busy?: boolean;
     busyLabel?: string;
     children: ReactNode;
   };
 
-/** An action. Its words say what will happen. Submits its form unless `type` says otherwise. */
+/** An action. Its label says what will happen. Submits its form unless `type` says otherwise. */
 export function Button(props: ButtonProps) {
   const { look, small, full, flush, icon, busy, busyLabel, className, children, onClick, ...rest } = props;
   return (

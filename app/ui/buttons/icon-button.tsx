@@ -14,14 +14,14 @@ export function iconButtonClass({ edged }: { edged?: boolean }, extra?: string) 
 
 export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: IconName;
-  /** The accessible name; there are no visible words. */
+  /** The accessible name; there is no visible text. */
   label: string;
   edged?: boolean;
-  /** A short count over the corner; say it in the label too. */
+  /** A short count in the corner; say it in the label too. */
   badge?: string;
 };
 
-/** An action with an icon only, for the few signs that need no words. */
+/** An action with an icon only, for the few icons that need no text. */
 export function IconButton({ icon, label, edged, badge, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={iconButtonClass({ edged }, className)} aria-label={label}>

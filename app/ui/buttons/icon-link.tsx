@@ -9,7 +9,7 @@ export function IconLink(
     icon: IconName;
     label: string;
     edged?: boolean;
-    /** A short count over the corner; say it in the label too. */
+    /** A short count in the corner; say it in the label too. */
     badge?: string | null;
   },
 ) {

@@ -9,7 +9,7 @@ export type CheckFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "defau
   children: ReactNode;
 };
 
-/** One box that stands for itself, with what is wrong above it and an id that a summary of mistakes can lead to. */
+/** A single check box with its error above it and an id that an error summary can link to. */
 export function CheckField({ field, children, ...input }: CheckFieldProps) {
   const { id, errorId, errors = [] } = field.meta;
   const [error] = errors;

@@ -1,9 +1,9 @@
-/** What can be said of a form before it is sent. The server decides; this only spares the way. */
+/** Checks that a form can make before it is sent. The server decides; this only saves a round trip. */
 import type { FieldRule, FormRules } from "#app/platform/forms/form-reply.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** By field, what its constraints say of its value; nothing of a field that keeps to them. */
+/** By field, the error of its value according to its constraints; nothing for valid fields. */
 export function checkFields(form: HTMLFormElement, rules: FormRules): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -16,10 +16,10 @@ export function checkFields(form: HTMLFormElement, rules: FormRules): Record<str
 
 function wrongWith(control: Element | RadioNodeList, rule: FieldRule): string | undefined {
   const { said } = rule;
-  // Radios of one name: the list has the value of the one that is chosen. Of buttons only the pressed one is sent.
+  // Radios with one name: the list has the value of the chosen one. Of the buttons, only the clicked one is sent.
   if (control instanceof RadioNodeList)
     return [...control].some(isRadio) && control.value === "" ? said.required : undefined;
-  // What is not shown is not asked for.
+  // Hidden controls aren't required.
   if (!("value" in control) || control.closest("[hidden]") !== null) return undefined;
   const { type, value, required } = control as Control;
   if (type === "checkbox")
@@ -29,7 +29,7 @@ function wrongWith(control: Element | RadioNodeList, rule: FieldRule): string | 
 
 const isRadio = (node: Node) => node instanceof HTMLInputElement && node.type === "radio";
 
-/** A value as the server reads it: trimmed, and counted in letters. */
+/** A value as the server reads it: trimmed, and counted in characters. */
 export function checkText(text: string, rule: FieldRule, required = rule.required): string | undefined {
   const { said, minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = rule;
   if (text === "") return required ? said.required : undefined;

@@ -9,10 +9,10 @@ export type CheckedProps = {
   children: ReactNode;
 };
 
-/** What needs attention is told by the triangle, not by a hue. */
+/** The triangle marks what needs attention, not only a color. */
 const TONES = { ok: "text-accent", warn: "text-ink", off: "text-muted" } as const;
 
-/** A fact that was checked, in words with their sign. */
+/** A fact that was checked, as text with its icon. */
 export function Checked({ tone = "ok", small, children }: CheckedProps) {
   return (
     <span

@@ -10,7 +10,7 @@ export type ChoiceGroupProps = {
   error?: string;
   /** Where an error summary's link lands. */
   id?: string;
-  /** Of a form of `useAnsweredForm`: brings id and error. Its choices take the same. */
+  /** A field of `useAnsweredForm`: sets id and error. Its choices take the same field. */
   field?: FormField;
   children: ReactNode;
 };

@@ -6,16 +6,16 @@ import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   type?: "checkbox" | "radio";
   name?: string;
-  /** Of a form of `useAnsweredForm`: brings name, id, and whether it is chosen. */
+  /** A field of `useAnsweredForm`: sets name, id, and whether it is chosen. */
   field?: FormField;
   children: ReactNode;
-  /** A line that explains it, under its words. */
+  /** A line that explains it, below its label. */
   hint?: ReactNode;
-  /** Stands at the right edge: how many this choice would leave. */
+  /** At the right edge: how many results this choice would leave. */
   count?: string | number;
 };
 
-/** A native check box or radio with its words; the whole row is the target. */
+/** A native check box or radio with its label; the complete row is the target. */
 export function Choice({
   type = "checkbox",
   children,

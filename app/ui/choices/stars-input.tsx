@@ -10,7 +10,7 @@ type StarsWords = {
   hint?: string;
   /** Offers to give none, which sends an empty value. */
   none?: string;
-  /** One of several under a question of their own: its stars stand closer. */
+  /** One of several under one question: its stars are closer together. */
   dense?: boolean;
 };
 
@@ -23,16 +23,16 @@ type StarsText = {
   id?: string;
 };
 
-/** Of a form of `useAnsweredForm` it brings its name, id, value and error; any other says them itself. */
+/** A field of `useAnsweredForm` sets name, id, value and error; any other use passes them. */
 export type StarsInputProps = StarsWords & ((StarsText & { field?: undefined }) | { field: FormField });
 
 const STAR =
   "relative grid min-h-target cursor-pointer justify-items-center gap-0.5 rounded-1 px-1 py-1.5 font-text text-13 text-muted has-checked:font-strong has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus";
 const STARS = { plain: "min-w-12", dense: "min-w-target" } as const;
-/** Lighter than a star: it is there to take one back, not to be chosen first. */
+/** Lighter than a star: it removes a rating and isn't a first choice. */
 const NONE =
   "relative grid min-h-target min-w-target cursor-pointer content-center rounded-1 px-1.5 font-text text-13 text-muted has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus";
-/** Lies over its star, unseen but reachable by touch, pointer and keyboard. */
+/** Covers its star, invisible but reachable by touch, pointer and keyboard. */
 const RADIO = "absolute inset-0 m-0 size-full cursor-pointer opacity-0";
 
 /** One to five, as five radios: arrow keys move, and a form without JavaScript sends it. */

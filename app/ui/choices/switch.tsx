@@ -6,7 +6,7 @@ export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "
   hint?: ReactNode;
 };
 
-/** On or off. Only where it acts as its words say. Still a check box to a form without JavaScript. */
+/** On or off. Only where it acts as its label says. Without JavaScript a form sees a check box. */
 export function Switch({ children, hint, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-target cursor-pointer items-start gap-3.5">

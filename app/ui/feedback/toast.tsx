@@ -12,7 +12,7 @@ export type ToastProps = {
   next?: string | undefined;
   /** `bad` for what failed. */
   tone?: "good" | "bad";
-  /** Where OK leads: the same page, which is shown without the toast. */
+  /** Where OK leads: the same page without the toast. */
   closeTo: string;
   /** With JavaScript, instead of following the link. */
   onClose: () => void;

@@ -7,7 +7,7 @@ const COLUMNS = {
 } as const;
 
 export type FieldPairProps = {
-  /** `code` sets a short value first, beside the other on any screen; even ones stand below each other on a phone. */
+  /** `code` puts a short value first, next to the other on any screen; even ones stack on a phone. */
   columns?: keyof typeof COLUMNS;
   children: ReactNode;
 };

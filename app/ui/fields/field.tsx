@@ -10,18 +10,18 @@ type Words = {
   /** For short values: a year, a code. */
   short?: boolean | undefined;
   hideLabel?: boolean | undefined;
-  /** Says so beside the label; fields are required unless said, here or by their schema. */
+  /** Marks the label as optional; fields are required unless this or their schema says so. */
   optional?: boolean | undefined;
 };
 
 export type FieldText = Words & {
   name: string;
-  /** Defaults to the name; give it where a name stands twice on a page. */
+  /** Defaults to the name; set it where a name occurs twice on a page. */
   id?: string | undefined;
   error?: string | undefined;
 };
 
-/** A field of a form of `useAnsweredForm` brings its name, id, value, error and rules; any other says them itself. */
+/** A field of `useAnsweredForm` sets name, id, value, error and rules; any other use passes them. */
 export type FieldProps = (FieldText & { field?: undefined }) | (Words & { field: FormField });
 
 /** What ties a control to its label, hint and error. Spread it on the control. */
@@ -32,12 +32,12 @@ export type ControlTies = {
   "aria-invalid"?: true;
 };
 
-/** Ids for an attribute that takes several; undefined when there are none. */
+/** Ids for an attribute that accepts several; undefined if there are none. */
 export function idList(...ids: (string | false | null | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }
 
-/** How a field stands: an error is told by a bar at its left, too. */
+/** The look of a field: an error also shows a bar at its left. */
 export function fieldClass({ bad, short }: { bad?: boolean; short?: boolean }) {
   return classNames(
     "grid grid-cols-1 content-start gap-1.5",
@@ -74,7 +74,7 @@ export function Field(props: FieldText & { children: (ties: ControlTies) => Reac
   );
 }
 
-/** Parts a field's words from the attributes of its control. */
+/** Separates a field's texts from the attributes of its control. */
 export function splitField<P extends FieldProps, Kind extends "input" | "select" | "textarea">(
   props: P,
   kind: Kind,

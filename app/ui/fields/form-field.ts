@@ -2,18 +2,18 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { FieldRule } from "#app/platform/forms/form-reply.ts";
 
-/** A field of a form: what it holds, what is wrong with it, and what it takes. Hand it to InputField and its siblings. */
+/** A field of a form: its value, its error, and its rules. Pass it to InputField and its siblings. */
 export type FormField = ReturnType<typeof bindField>;
 
 const PLAIN = { ariaAttributes: false } as const;
 
-/** Brings together what the form says of a field now, and what its schema says of it always. */
+/** Combines what the form currently says about a field with what its schema always says. */
 export function bindField(meta: FieldMetadata<string>, rule: FieldRule) {
   const { required, minLength, maxLength, pattern, type, autoComplete, inputMode } = rule;
   return {
     meta,
     rule,
-    /** What stands around the control. */
+    /** Props of the parts around the control. */
     text: { name: meta.name, id: meta.id, error: meta.errors?.[0], optional: !required },
     /** Attributes of the control, by its kind. */
     input() {
@@ -25,7 +25,7 @@ export function bindField(meta: FieldMetadata<string>, rule: FieldRule) {
       const { key: _, ...attributes } = getSelectProps(meta, PLAIN);
       return { ...attributes, required };
     },
-    /** Without `maxlength`: of a text that is pasted it would cut off the end unseen. Too long is said instead. */
+    /** Without `maxlength`, which would silently cut off pasted text. A text that is too long gets an error instead. */
     textarea() {
       const { key: _, maxLength: __, ...attributes } = getTextareaProps(meta, PLAIN);
       return { ...attributes, required, minLength };

@@ -14,9 +14,9 @@ export function PasswordField(props: InputFieldProps) {
   function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setShown(!shown);
     const { form } = currentTarget;
-    // Browsers keep what is sent as plain text, for the next person who types there.
+    // Browsers remember what is sent as plain text, for the next person who types there.
     function cover({ submitter }: SubmitEvent) {
-      // Asked about a field, nothing is sent.
+      // Conform's question about one field sends nothing.
       if (submitter?.getAttribute("name") === ASKS_CONFORM) return;
       form?.removeEventListener("submit", cover);
       setShown(false);

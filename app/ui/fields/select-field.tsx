@@ -10,10 +10,10 @@ export type SelectFieldProps = FieldProps &
     emptyLabel?: string;
   };
 
-/** One of a list, with the system's own control. A string option is its own label. */
+/** A choice from a list, with the native control. A string option is its own label. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { text, control } = splitField(props, "select");
-  // One that begins with a value always has one: HTML lets it be required only behind an empty option.
+  // A list that starts with a value always has one: HTML allows `required` only with an empty first option.
   const [first] = options;
   const beginsEmpty = emptyLabel !== undefined || (typeof first === "string" ? first : first?.value) === "";
   const required = beginsEmpty ? control.required : undefined;

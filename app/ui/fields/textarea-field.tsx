@@ -3,7 +3,7 @@ import { Field, type FieldProps, type FieldText, splitField } from "./field.tsx"
 
 export type TextareaFieldProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText> & {
-    /** Stands under the box at the right: "at least 10 characters". */
+    /** Below the box at the right: "at least 10 characters". */
     count?: ReactNode;
   };
 

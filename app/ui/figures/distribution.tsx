@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 export type DistributionProps = {
   caption: string;
   rows: readonly { label: string; count: number; to?: string }[];
-  /** What a full bar stands for; the sum of the rows unless given. */
+  /** The value of a full bar; the sum of the rows unless given. */
   total?: number;
   /** `rel` of the rows' links. */
   rel?: string;
@@ -12,7 +12,7 @@ export type DistributionProps = {
 
 const CELL = "whitespace-nowrap border-0 py-0.75 pr-2.5 align-middle font-text";
 
-/** A share of a whole, 0 to 100, as a bar from zero. The number stands beside it. */
+/** A percentage, 0 to 100, as a bar from zero. The number is next to it. */
 export function Bar({ percent }: { percent: number }) {
   return (
     <svg

@@ -3,29 +3,29 @@ import type { ReactNode } from "react";
 
 export type ChartSeries = {
   label: string;
-  /** `bars` for what comes in quantity, `line` for what is followed. */
+  /** `bars` for amounts, `line` for a trend. */
   kind: "bars" | "line";
   /** One a period, none of them negative. */
   values: readonly number[];
-  /** The list behind the number of a period, where there is one. */
+  /** The list behind a period's number, if there is one. */
   to?: (period: string) => string;
-  /** How a number is written; as it is by itself. */
+  /** How a number is formatted; plain by default. */
   format?: (value: number) => string;
 };
 
 export type PeriodChartProps = {
-  /** What the whole drawing shows, for who hears it. */
+  /** What the drawing shows, for screen readers. */
   title: string;
   /** "Week from", "Month". */
   periodLabel: string;
   /** In their order; the last one is not over. */
   periods: readonly string[];
   series: readonly ChartSeries[];
-  /** How a period of the table's head is shown where its words alone are not enough. */
+  /** How a period is shown in the table's head where its text alone isn't enough. */
   head?: (period: string) => ReactNode;
 };
 
-/** The drawing's units are pixels at the width it has on a desk: text keeps its size there. */
+/** The drawing's units are pixels at its desktop width: text keeps its size there. */
 const WIDTH = 720;
 const MARGIN = 72;
 const HEIGHTS = { bars: 112, line: 62 } as const;
@@ -109,13 +109,13 @@ function Counted({
 }
 
 type PanelProps = ChartSeries & {
-  /** Where its zero lies, and how far one unit reaches. */
+  /** The position of zero, and the length of one unit. */
   base: number;
   unit: number;
   ticks: readonly number[];
 };
 
-/** Panels below each other, each with a scale of its own. */
+/** Panels below each other, each with its own scale. */
 function layOut(series: readonly ChartSeries[]): PanelProps[] {
   let base = 0;
   return series.map((one) => {
@@ -221,7 +221,7 @@ function Panel({
 const pathOf = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("");
 
-/** The drawing in a sentence; the table beside it says the rest. */
+/** The drawing in a sentence; the table next to it has the details. */
 function spoken(title: string, series: readonly ChartSeries[]): string {
   const said = series.map(({ label, values, format = plain }) => {
     const full = values.slice(0, -1);

@@ -10,7 +10,7 @@ export type ShareBarPart = {
   to?: string;
 };
 
-/** The bar's part and its swatch; a small part is `ink`, as thin as it usually is in the bar. */
+/** The color of the bar's part and its swatch; a small part is `ink`, which stays visible when it is thin. */
 const TONES = {
   solid: { bar: "fill-ink-2", swatch: "mr-2 w-3 bg-ink-2" },
   mid: { bar: "fill-line-strong", swatch: "mr-2 w-3 bg-line-strong" },
@@ -21,7 +21,7 @@ const TONES = {
   },
 } as const satisfies Record<ShareBarPart["tone"], Record<"bar" | "swatch", string>>;
 
-/** The ground of a part, beside its words. */
+/** The color of a part, next to its label. */
 function Swatch({ tone }: { tone: ShareBarPart["tone"] }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { t } from "#app/text/text.ts";
 import { spriteHref } from "#app/ui/icon.tsx";
 
-/** Five stars filled by the true fraction. The number itself stands beside them, from the caller. */
+/** Five stars filled by the exact fraction. The caller puts the number next to them. */
 export function Stars({ value }: { value: number }) {
   const href = spriteHref("stars");
   return (
@@ -19,8 +19,10 @@ export function Stars({ value }: { value: number }) {
   );
 }
 
-/** Width, in the units of the row symbol (104), that shows `value` of five stars. A star is 15 wide,
- *  stands 2.5 in from its cell, and cells repeat every 21, so a plain percentage would be wrong. */
+/**
+ * Width, in the units of the row symbol (104), that shows `value` of five stars. A star is 15 wide, begins 2.5 in
+ * from its cell, and cells repeat every 21, so a plain percentage would be wrong.
+ */
 export function starsFill(value: number): number {
   const clamped = Math.min(5, Math.max(0, value));
   const whole = Math.floor(clamped);

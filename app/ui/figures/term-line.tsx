@@ -4,9 +4,9 @@ export type TermLineProps = {
   start: Moment;
   end: Moment;
   now: Moment;
-  /** `late` near the end, `off` once over. Over is found by itself; when it is near is the caller's rule. */
+  /** `late` near the end, `off` once over. It detects when it is over; the caller decides when it is near. */
   state?: "on" | "late" | "off";
-  /** The two dates in words, set under the ends. */
+  /** The two dates in words, below the ends. */
   startLabel?: string;
   endLabel?: string;
   className?: string;
@@ -14,7 +14,7 @@ export type TermLineProps = {
 
 const SPENT = { on: "stroke-accent", late: "stroke-danger", off: "stroke-line-strong" } as const;
 
-/** A span of time as a line, the ring standing at now. The words beside it carry the meaning. */
+/** A span of time as a line, with a ring at today. The text next to it carries the meaning. */
 export function TermLine({ start, end, now, state, startLabel, endLabel, className }: TermLineProps) {
   const shown = momentMs(now) >= momentMs(end) ? "off" : (state ?? "on");
   const at = `${termShare(start, end, now)}%`;
@@ -59,8 +59,7 @@ function momentMs(moment: Moment): number {
   return typeof moment === "number" ? moment : Date.parse(moment);
 }
 
-/** Share of a span of time that has passed, as whole percent between 0 and 100.
- *  A span without length counts as passed. */
+/** How much of a span has passed, in percent from 0 to 100. A span without length counts as passed. */
 export function termShare(start: Moment, end: Moment, now: Moment): number {
   const [from, to, at] = [momentMs(start), momentMs(end), momentMs(now)];
   if (to <= from) return 100;

@@ -2,7 +2,7 @@
 let pressed = false;
 let watching = false;
 
-/** To be called once in the browser; says when a press begins and ends. */
+/** Call once in the browser; tracks when a click begins and ends. */
 export function watchPresses(): void {
   if (watching) return;
   watching = true;
@@ -11,8 +11,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs this once what is being pressed has been let go. A field is left as the press begins: what then appears would move
- * the button from under the pointer, and the press would be none.
+ * Runs this after the current click has ended. A field loses focus as a click begins: an error that appears then
+ * would move the button from under the pointer, and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   const soon = () => setTimeout(run);

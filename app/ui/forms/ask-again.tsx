@@ -18,7 +18,7 @@ export type AskOnceMoreProps = {
   children: ReactNode;
 };
 
-/** A button that asks once more, without JavaScript too. */
+/** A button that asks for confirmation, without JavaScript too. */
 export function AskOnceMore({ summary, says, name = "id", value, intent, children }: AskOnceMoreProps) {
   return (
     <Disclosure dense plain summary={summary}>

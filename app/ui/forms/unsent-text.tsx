@@ -8,7 +8,7 @@ export type UnsentTextProps = {
   name?: string;
 };
 
-/** Words that came back because they can be sent nowhere any more: to be copied, not lost. */
+/** Text that came back because it can't be sent anymore: to be copied, not lost. */
 export function UnsentText({ text, label = t("What you wrote"), name = "written" }: UnsentTextProps) {
   if (typeof text !== "string" || text.trim() === "") return null;
   return (

@@ -4,9 +4,8 @@ import { changedControls } from "./changed-controls.ts";
 type Fields = Record<string, string>;
 
 /**
- * What was typed into a form outlives a reload: each change is stored in this tab's own store and handed back once, after
- * the page is there; what was typed before that stays. Without the store (full, or forbidden) there is no draft and
- * nothing breaks.
+ * A form's text survives a reload: each change is saved in this tab's storage and restored once, after hydration;
+ * text typed before that stays. Without storage (full, or forbidden) there is no draft and nothing breaks.
  */
 export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   const [draft, setDraft] = useState<Readonly<Fields> | null>(null);
@@ -63,7 +62,7 @@ function write(key: string, fields: Fields): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));
   } catch {
-    // A full or forbidden store keeps nothing.
+    // A full or forbidden storage saves nothing.
   }
 }
 

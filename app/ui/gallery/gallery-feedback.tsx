@@ -8,7 +8,7 @@ import { Columns } from "../layout/columns.tsx";
 import { Section } from "../layout/section.tsx";
 import { GalleryDialogs } from "./gallery-dialogs.tsx";
 
-/** What the product says back: notices, toasts, empty and waiting places, questions before an action. */
+/** Feedback of the product: notices, toasts, empty and loading states, confirmations. */
 export function GalleryFeedback() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Row } from "../layout/row.tsx";
 
 export type PagerProps = {
-  /** The beginning of the list: a cursor knows no page before its own. */
+  /** The start of the list: a cursor can't lead to the previous page. */
   firstTo?: string | null;
   nextTo?: string | null;
   label?: string;
