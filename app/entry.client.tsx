@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readBrowserZone } from "./shell/browser-zone.ts";
-import { keepPages } from "./shell/navigation/data-requests.ts";
+import { guardRequests } from "./shell/navigation/data-requests.ts";
 import { watchForErrors } from "./shell/errors/error-reporting.ts";
 import { readTexts } from "./shell/page-texts.ts";
 import { isTranslated } from "./shell/translated.ts";
@@ -21,7 +21,7 @@ async function dataDecoded(): Promise<void> {
 }
 
 watchForErrors();
-keepPages();
+guardRequests();
 readBrowserZone();
 if (!resumeNavigation()) {
   await Promise.all([readTexts(), dataDecoded()]);

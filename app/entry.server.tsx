@@ -58,7 +58,7 @@ import { namedLanguage } from "./platform/reader/language.ts";
 import { NonceContext } from "./platform/pages/nonce.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
 import { readPages } from "./platform/pages/pages.ts";
-import { isNobody, NOBODY, READER_HEADER, ReaderContext, writeReader } from "./platform/reader/reader.ts";
+import { isStranger, STRANGER, READER_HEADER, ReaderContext, writeReader } from "./platform/reader/reader.ts";
 import { inReadersZone } from "./platform/time/reader-zone.server.ts";
 import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
 import { runBulks } from "./routes/admin/lists/registry.server.ts";
@@ -160,7 +160,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { cspNonce } = context;
-  const reader = await readReader(context, request).catch(() => NOBODY);
+  const reader = await readReader(context, request).catch(() => STRANGER);
   const data = await new Response(remixContext.serverHandoffStream).text();
   const html = renderToString(
     <NonceContext value={cspNonce}>
@@ -183,8 +183,8 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs,
 ): Promise<Response> {
   if (request.method !== "GET") return response;
-  const reader = await readReader(context, request).catch(() => NOBODY);
-  if (!isNobody(reader)) response.headers.set(READER_HEADER, writeReader(reader));
+  const reader = await readReader(context, request).catch(() => STRANGER);
+  if (!isStranger(reader)) response.headers.set(READER_HEADER, writeReader(reader));
   return response;
 }
 

@@ -24,7 +24,7 @@ export async function readReader(context: AppContext, request: Request): Promise
   return {
     user: viewer === null || viewer.accountStatus === "archived" ? null : signedIn(viewer, context.origin),
     // A client navigation that only reloads data names another page.
-    toast: request.headers.has("X-Read-Anew") ? null : readToast(request),
+    toast: request.headers.has("X-Reload-Data") ? null : readToast(request),
     saved: readSaved(request),
   };
 }

@@ -17,7 +17,7 @@ import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { clearDraft, readDraft } from "./platform/forms/draft-cookie.ts";
 import { useNonce } from "./platform/pages/nonce.ts";
-import { NOBODY, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader/reader.ts";
+import { STRANGER, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader/reader.ts";
 import { documentZone, formatMoment } from "./platform/time/reader-time.ts";
 import { site } from "./platform/site.ts";
 import { clearToast } from "./platform/reader/toast-cookie.ts";
@@ -87,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The bar above every page while an admin views the product as someone else. */
 const viewWords = ({ untilMs }: Viewing, name: string) => ({
-  label: "Viewing as somebody else",
+  label: "Viewing as someone else",
   text: `You’re viewing as ${name} until ${formatMoment(untilMs)}. Nothing can be changed.`,
   end: "End the view",
   to: adminPaths.endView(),
@@ -156,7 +156,7 @@ function useReader(): Reader {
 /** Gives `useAuth` its answer, also around error screens. */
 function SignedInAs({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { user } = useContext(ReaderContext) ?? NOBODY;
+  const { user } = useContext(ReaderContext) ?? STRANGER;
   const viewing = root ? "viewing" in root : false;
   return <AuthContext.Provider value={{ user, error: null, viewing }}>{children}</AuthContext.Provider>;
 }
@@ -164,7 +164,7 @@ function SignedInAs({ children }: { children: ReactNode }) {
 /** Everything around the page: it must stand even where the page, or its data, does not. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { toast } = useContext(ReaderContext) ?? NOBODY;
+  const { toast } = useContext(ReaderContext) ?? STRANGER;
   const { pathname, search } = useLocation();
   const handles = useMatches().map(({ handle }) => handle);
   const layout = handles.map(layoutOf).findLast((one) => one !== undefined);

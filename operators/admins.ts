@@ -19,7 +19,7 @@ const REASON = "By the command of whoever runs the database.";
  * Does it and writes it into the audit log in one transaction; says what was done. Throws where there is no such account,
  * and for a reset of who has nothing to reset.
  */
-export async function actAsKeeper(
+export async function actAsOperator(
   database: DatabaseOptions,
   act: AdminAct,
   address: string,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   if ((act !== "make" && act !== "reset-second-factor") || emails.length === 0)
     return endMisused("Say what to do, and for which addresses", USAGE);
   for (const email of emails)
-    console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
+    console.log(await actAsOperator(chosenDatabase(values.url), act, email, Date.now()));
 }
 
 // A test does the same without the command line.

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `KEPT_CLIENT` names a build before whose sources for
+ * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `CACHED_CLIENT` names a build before whose sources for
  * the browser were the same: what the browser gets is taken from there, and the server's part alone is made.
  *
  * `wrangler dev` asks for the build twice at its start, by its own entry and again once it watches: the second time, and whenever
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { BUILD_SOURCES, fingerprint, TESTS } from "./building/fingerprint.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
-const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, KEPT_CLIENT, WRANGLER_COMMAND } =
+const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, CACHED_CLIENT, WRANGLER_COMMAND } =
   process.env;
 /** What the build in `build/` was made from. */
 const NOTE = join(projectRoot, "build", "sources.txt");
@@ -35,7 +35,7 @@ const sources = isOurs ? readSources() : "";
 
 if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOTE, "utf8") === sources) {
   console.log("The build is of these sources already.");
-} else if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
+} else if (CACHED_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
   if (isOurs) rmSync(NOTE, { force: true });
   const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
@@ -47,7 +47,7 @@ if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOT
   // Not where somebody saved a file meanwhile: that one may be in it or not.
   if (isOurs && status === 0 && sources === readSources()) writeFileSync(NOTE, sources);
 } else {
-  await buildServer(KEPT_CLIENT, BUILD_DIRECTORY);
+  await buildServer(CACHED_CLIENT, BUILD_DIRECTORY);
 }
 
 /**

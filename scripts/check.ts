@@ -47,11 +47,11 @@ async function checkSchemaDrift(): Promise<Outcome> {
 
 /** The tests' bundle, where a run of the last hours made it from the same sources: only passwords are hashed otherwise in it. */
 async function checkBundle(): Promise<Outcome> {
-  const [{ findKeptBundle }, { weightOf }] = await Promise.all([
+  const [{ findCachedBundle }, { weightOf }] = await Promise.all([
     import("#support/servers/fixture.ts"),
     import("#support/servers/fairlead.ts"),
   ]);
-  const made = findKeptBundle();
+  const made = findCachedBundle();
   const { gzipKiB, uploadKiB } = made === null ? await makeBundle(join(temporary, "bundle")) : weightOf(made);
   return {
     ok: gzipKiB < BUNDLE_LIMIT_KIB,

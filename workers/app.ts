@@ -11,7 +11,7 @@ import { inItsLanguage, languageOf } from "#app/platform/reader/language.ts";
 import type { MailBinding } from "#app/platform/mail/mail.ts";
 import { asOneClick } from "#app/platform/mail/one-click.ts";
 import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
-import { cacheKey, cacheKeys, isCacheable, takesOwnParts } from "#app/platform/cache/page-requests.ts";
+import { cacheKey, cacheKeys, isCacheable, takesFragments } from "#app/platform/cache/page-requests.ts";
 import type { PhotoMaker } from "#app/platform/files/photo-maker.ts";
 import { createNonce, formTargets, secureHeaders } from "#app/platform/security/security-headers.ts";
 import { asSignedEvent } from "#app/platform/security/signed-event.ts";
@@ -22,7 +22,7 @@ import { documentsIn } from "./documents.ts";
 import { firstAnswer, refuse } from "./pages/first-answers.ts";
 import { LIVE_ROOM, LiveRoom } from "./objects/live-room.ts";
 import { LoginLockout } from "./objects/login-lockout.ts";
-import { kinds, makeKept, openContext, render, renew } from "./pages/make-pages.ts";
+import { kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
 import { NotificationRoom } from "./objects/notification-room.ts";
 import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
@@ -52,8 +52,8 @@ type Bindings = Env & {
 
 /** The version that pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
-/** Changing KEPT_PAGES discards all pages cached before, without a deployment. */
-const versionOf = ({ KEPT_PAGES = "" }: Bindings) => `${version}${KEPT_PAGES}`;
+/** Changing PAGE_CACHE_VERSION discards all pages cached before, without a deployment. */
+const versionOf = ({ PAGE_CACHE_VERSION = "" }: Bindings) => `${version}${PAGE_CACHE_VERSION}`;
 const {
   createContext,
   parseSettings,
@@ -180,7 +180,7 @@ async function answer(
 
   const cached = await findCachedPage(key);
   if (cached === null) {
-    const { response } = await makeKept(key, request, surroundings, nonce);
+    const { response } = await makeAndCache(key, request, surroundings, nonce);
     return counted(await respond(response));
   }
   const { page, age } = cached;
@@ -196,14 +196,14 @@ async function answerOwn(
 ): Promise<Response | null> {
   const { request, url, context } = reading;
   const { sessionBroken, sessionTrouble } = context;
-  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null) return null;
+  if (!takesFragments(request) || sessionBroken || sessionTrouble !== null) return null;
   const cached = await findCachedPage(key);
   if (cached !== null) {
     if (cached.age === "STALE") renew(key, asStranger(request), surroundings);
     return answerWithOwn({ ...cached, roundTrips: 0 }, reading, build.entry.module.worker);
   }
   if (!kinds.isSame(url)) return null;
-  const { response, page } = await makeKept(key, asStranger(request), surroundings, createNonce());
+  const { response, page } = await makeAndCache(key, asStranger(request), surroundings, createNonce());
   if (page === null) return null;
   const roundTrips = Number(response.headers.get("X-Database-Round-Trips"));
   return answerWithOwn({ page, age: "MISS", roundTrips }, reading, build.entry.module.worker);

@@ -8,13 +8,13 @@ import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { keepDraft } from "#app/platform/forms/draft-cookie.ts";
+import { storeDraft } from "#app/platform/forms/draft-cookie.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { writeWayBack } from "#app/platform/pages/way-back.ts";
 import { decideGate } from "./gate.ts";
 import { SECOND_FACTOR_FRESH_MINUTES } from "./limits.ts";
-import { getViewer, getViewerAnew, isWrite } from "./viewer.server.ts";
+import { getViewer, getFreshViewer, isWrite } from "./viewer.server.ts";
 
 /** Remix requests a page's data under its own address with `.data`; the gate uses the page's address. */
 function pageUrl(request: Request): URL {
@@ -59,7 +59,7 @@ async function rememberWay(
   to: string,
 ): Promise<void> {
   const write = isWrite(request);
-  if (write) context.cookies.push(...(await keepDraft(request, pathname + search)));
+  if (write) context.cookies.push(...(await storeDraft(request, pathname + search)));
   if ((!write && request.method !== "GET") || to !== paths.userAgreement() || pathname === paths.dashboard())
     return;
   context.cookies.push(writeWayBack(pathname + search));
@@ -86,7 +86,7 @@ export async function requireAdmin(request: Request, context: AppContext): Promi
   const viewer = await requireSignedIn(request, context);
   if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures) throw redirect(paths.dashboard());
   if (viewer.secondFactor.shownAt !== null) return viewer;
-  const anew = isWrite(request) ? viewer : await getViewerAnew(context);
+  const anew = isWrite(request) ? viewer : await getFreshViewer(context);
   if (anew !== null && actsAsAdmin(anew)) return anew;
   return askForSecondFactor(request, context, anew ?? viewer);
 }
@@ -96,7 +96,7 @@ export const actsAsAdmin = ({ roleKnown, role, secondFactor }: Viewer): boolean 
   roleKnown && flagsOf(role).canAccessAdminFeatures && secondFactor.shownAt !== null;
 
 /** Whether there is a factor to be shown before it, or what it protects, is changed. */
-export const keepsSecondFactor = ({ role, secondFactor: { authenticator, passkeys } }: Viewer): boolean =>
+export const hasSecondFactor = ({ role, secondFactor: { authenticator, passkeys } }: Viewer): boolean =>
   authenticator || (passkeys && flagsOf(role).isAdmin);
 
 /**
@@ -106,7 +106,7 @@ export const keepsSecondFactor = ({ role, secondFactor: { authenticator, passkey
  */
 export async function requireFresh(request: Request, context: AppContext, form?: FormData): Promise<void> {
   // What this isolate remembers of a session may be older than what it has just shown.
-  const viewer = isWrite(request) ? await getViewer(context) : await getViewerAnew(context);
+  const viewer = isWrite(request) ? await getViewer(context) : await getFreshViewer(context);
   if (viewer === null) throw redirect(paths.auth());
   const { authenticator, shownAt } = viewer.secondFactor;
   if (!authenticator && !flagsOf(viewer.role).isAdmin) return;
@@ -123,7 +123,7 @@ async function askForSecondFactor(
 ): Promise<never> {
   const { pathname, search } = pageUrl(request);
   const next = pathname + search;
-  if (isWrite(request)) context.cookies.push(...(await keepDraft(form ?? request, next)));
+  if (isWrite(request)) context.cookies.push(...(await storeDraft(form ?? request, next)));
   const to = authenticator || passkeys ? accountPaths.secondFactor : accountPaths.setUpSecondFactor;
   throw redirect(to({ next }), 303);
 }

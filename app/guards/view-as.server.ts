@@ -14,7 +14,7 @@ import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { VIEW_MINUTES } from "./limits.ts";
 import { actsAsAdmin } from "./require.server.ts";
-import { isWrite, standFor } from "./viewer.server.ts";
+import { isWrite, actFor } from "./viewer.server.ts";
 
 const COOKIE = "view-as";
 const PURPOSE = "look at the product as somebody else";
@@ -88,7 +88,7 @@ export async function resolveView(context: AppContext, request: Request): Promis
     const person: SignedInSession = { userId: view.userId, sessionId: view.userId };
     const [admin, seen] = await Promise.all([findViewer(context, session), findViewer(context, person)]);
     if (admin !== null && admin.accountStatus === "active" && actsAsAdmin(admin) && canBeViewed(seen)) {
-      standFor(context, seen);
+      actFor(context, seen);
       context.viewing = { adminId: view.adminId, untilMs: view.untilMs };
       const aside = context.databaseAside;
       context.db = readOnly(context.db);
@@ -116,8 +116,8 @@ const readOnly = (db: Database): Database => ({
   write: () => Promise.reject(new Response(`${ONLY_READ}\n`, { status: 403 })),
 });
 
-export const ONLY_READ = "You’re viewing as somebody else, so nothing can be changed. End the view first.";
-const NOT_SHOWN = "This isn’t shown while you view as somebody else.";
+export const ONLY_READ = "You’re viewing as someone else, so nothing can be changed. End the view first.";
+const NOT_SHOWN = "This isn’t shown while you view as someone else.";
 
 /**
  * During a view: the request itself for readable pages; otherwise the answer, or the request for a page that answers

@@ -29,7 +29,7 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
 }
 
 /** The same, read from the database now: the cached viewer may be older than what was just shown. */
-export async function getViewerAnew(context: AppContext): Promise<Viewer | null> {
+export async function getFreshViewer(context: AppContext): Promise<Viewer | null> {
   const { session } = context;
   if (session === null) return null;
   const found = await lookUp(context, session);
@@ -39,7 +39,7 @@ export async function getViewerAnew(context: AppContext): Promise<Viewer | null>
 }
 
 /** From here on the request is this viewer's, who has no session of their own in it. */
-export function standFor(context: AppContext, viewer: Viewer): void {
+export function actFor(context: AppContext, viewer: Viewer): void {
   const session = { userId: viewer.userId, sessionId: viewer.sessionId };
   context.session = session;
   asked.set(context, { session, answer: Promise.resolve(viewer) });

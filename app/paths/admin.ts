@@ -11,7 +11,7 @@ const list =
 const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${segment(id)}`;
 
 export const adminPaths = {
-  console: () => CONSOLE,
+  home: () => CONSOLE,
   /** Today's work, with one item of a queue open in place. */
   today: (query: Query = {}) => withQuery("/admin", query),
   /** A list or a queue by its name, and the same as a CSV file. */

@@ -33,13 +33,13 @@ export async function runMinute(context: AppContext, tasks: Readonly<Record<stri
       failure: failure?.slice(0, FAILURE_CHARACTERS) ?? null,
     });
   }
-  const writing = keepRuns(context, runs);
+  const writing = storeRuns(context, runs);
   context.later(writing);
   await writing.catch(() => {});
 }
 
 /** One statement for all of them; a failure stays until the next one. */
-async function keepRuns(context: AppContext, runs: readonly CronRun[]): Promise<void> {
+async function storeRuns(context: AppContext, runs: readonly CronRun[]): Promise<void> {
   await commit(context, {
     statements: [
       context.db.orm

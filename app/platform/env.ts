@@ -10,7 +10,7 @@ export type Env = {
   DATABASE_TIMEOUT_SECONDS?: string;
   DATABASE_POOLED_STREAMS?: string;
   PAGE_SECONDS?: string;
-  KEPT_PAGES?: string;
+  PAGE_CACHE_VERSION?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;

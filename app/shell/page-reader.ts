@@ -1,5 +1,5 @@
 /** The reader, in the browser: as the page was served, then according to the newest data. */
-import { NOBODY, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader/reader.ts";
+import { STRANGER, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader/reader.ts";
 
 let newest: Reader | null = null;
 
@@ -15,4 +15,4 @@ export function hearOfReader({ headers }: Response): void {
 }
 
 // Written by our own server, in the same deployment.
-const parse = (written: string | null | undefined): Reader => (written ? JSON.parse(written) : NOBODY);
+const parse = (written: string | null | undefined): Reader => (written ? JSON.parse(written) : STRANGER);

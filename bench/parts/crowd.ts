@@ -31,7 +31,7 @@ const FOUND_OF_REVIEWS = [
 type Source = { title: string; body: string; authorName: string; typeBit: number; stage: string };
 
 /** Gives two agents without an organization and with one license these numbers of published reviews. Their slugs. */
-export async function gatherCrowds(url: string, sizes: readonly [number, number]): Promise<[Crowd, Crowd]> {
+export async function collectCrowds(url: string, sizes: readonly [number, number]): Promise<[Crowd, Crowd]> {
   const { client } = createDatabase({ url });
   const context = openContext({ databaseUrl: url });
   const [agents, texts] = await client.batch([

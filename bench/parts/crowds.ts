@@ -8,7 +8,7 @@ import { definePart } from "../part.ts";
 import { count, type Findings, milliseconds, table, times } from "../report.ts";
 import { onOwnSite, type Product } from "../running.ts";
 import { type Times, timesOf } from "../statistics.ts";
-import { type Crowd, gatherCrowds } from "./crowd.ts";
+import { type Crowd, collectCrowds } from "./crowd.ts";
 
 /** Agents around the two: enough for every list of a profile to be full. */
 const AGENTS = 2_000;
@@ -23,7 +23,7 @@ export type CrowdsResult = Plan["crowds"] & { rows: (InTurn & { what: string; co
 function measureCrowds(product: Product, plan: Plan["crowds"]): Promise<CrowdsResult> {
   const { few, many, visits } = plan;
   return onOwnSite(product, { agents: AGENTS }, async ({ server, app }) => {
-    const crowds = await gatherCrowds(server.url, [few, many]);
+    const crowds = await collectCrowds(server.url, [few, many]);
     using reader = createReader(app.url, PERSONAL);
     /** To the last byte, uncached. */
     const page = (query: Record<string, string>) =>

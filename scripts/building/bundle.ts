@@ -23,8 +23,8 @@ export const PHOTO_MAKER_CONFIG = "wrangler.photos.toml";
 export type BundleOptions = {
   devPages?: boolean;
   testHashes?: boolean;
-  keptClient?: string | null;
-  keptPhotoMaker?: string | null;
+  cachedClient?: string | null;
+  cachedPhotoMaker?: string | null;
 };
 
 /** `wrangler deploy --dry-run` failed; `lines` say why. */
@@ -39,8 +39,8 @@ export class BundleFailedError extends Error {
 
 /**
  * Builds with wrangler.toml's own build command and bundles with `wrangler deploy --dry-run` into `directory`.
- * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash, `keptClient` is a build that
- * has the browser's part already (`scripts/build.ts`), `keptPhotoMaker` the folder of a Worker for photos from the same sources.
+ * `devPages` adds the pages that production leaves out, `testHashes` makes passwords cheap to hash, `cachedClient` is a build that
+ * has the browser's part already (`scripts/build.ts`), `cachedPhotoMaker` the folder of a Worker for photos from the same sources.
  */
 export async function makeBundle(directory: string, options: BundleOptions = {}): Promise<Bundle> {
   mkdirSync(directory, { recursive: true });
@@ -55,14 +55,14 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       BUILD_DIRECTORY: build,
       FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
       FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
-      KEPT_CLIENT: options.keptClient ?? undefined,
+      CACHED_CLIENT: options.cachedClient ?? undefined,
       // Who runs a file of tests by hand says "test", and packages would bring along what they have for that.
       NODE_ENV: "production",
     }),
   });
   const [{ code, lines }, photoMaker] = await Promise.all([
     site,
-    bundlePhotoMaker(photoMakerIn(directory), options.keptPhotoMaker ?? null),
+    bundlePhotoMaker(photoMakerIn(directory), options.cachedPhotoMaker ?? null),
   ]);
   const size = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(lines.join("\n"));
   if (code !== 0 || size === null) throw new BundleFailedError(reasons(lines));

@@ -56,7 +56,7 @@ export type Fault = {
 
 export type Clock = { offsetSeconds: number } | { fixedSeconds: number };
 
-export type KeptAnswer = { of: string; status: number; body: unknown; created: number };
+export type StoredAnswer = { of: string; status: number; body: unknown; created: number };
 
 /** What a checkout was made for, beside what its session says. */
 export type CheckoutOrder = {
@@ -72,7 +72,7 @@ export type AccountData = {
   objects: { [K in Kind]: Record<string, Kinds[K]> };
   events: EventObject[];
   deliveries: Delivery[];
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredAnswer>;
   faults: Fault[];
   requests: { method: string; path: string; status: number; idempotencyKey: string | null }[];
   /** What each card does from now on. */

@@ -209,7 +209,7 @@ describe("what is one reader's", () => {
       await keep("/help");
       const [name = "", value = ""] = toastCookie("Just said").split("=");
       visitor.cookies.set(name, value);
-      const anew = await visitor.get(dataPath("/help"), { headers: { "X-Read-Anew": "1" } });
+      const anew = await visitor.get(dataPath("/help"), { headers: { "X-Reload-Data": "1" } });
       expect((await anew.text()) + anew.headers.get("X-Reader")).not.toContain("Just said");
       const first = await visitor.get("/help");
       expect([first.headers.get("X-Cache"), (await first.text()).includes("Just said")]).toEqual([

@@ -2,7 +2,7 @@
 
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import { clearWrote, cookieName, writeWrote } from "#app/platform/reader/cookies.ts";
-import { dropPage, keepPage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
+import { dropPage, cachePage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
 import { isCacheable } from "#app/platform/cache/page-requests.ts";
 import { createNonce } from "#app/platform/security/security-headers.ts";
 import * as build from "#build/server/index.js";
@@ -30,13 +30,13 @@ export async function openContext(
 }
 
 /** Makes a page, and caches it if allowed. */
-export async function makeKept(key: string, request: Request, surroundings: Surroundings, nonce: string) {
+export async function makeAndCache(key: string, request: Request, surroundings: Surroundings, nonce: string) {
   const madeAt = Date.now();
   const context = await openContext(request, surroundings, nonce);
   const response = await render(request, context);
   const strangersAlone = !context.caching.sameForAccounts;
   const made = { response, nonce, madeAt, strangersAlone };
-  return keepPage(key, made, surroundings.waitUntil);
+  return cachePage(key, made, surroundings.waitUntil);
 }
 
 /** The page that Remix makes for a request, with all of its headers except those of every answer. */
@@ -89,10 +89,10 @@ const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENE
  * Remakes a stale page behind the answer. A page that is gone is dropped; if remaking fails, the old one stays until
  * it expires.
  */
-async function makeAnew(key: string, request: Request, surroundings: Surroundings): Promise<void> {
+async function remakePage(key: string, request: Request, surroundings: Surroundings): Promise<void> {
   renewals.set(key, Date.now());
   try {
-    const { response, page } = await makeKept(key, request, surroundings, createNonce());
+    const { response, page } = await makeAndCache(key, request, surroundings, createNonce());
     if (page === null && response.status < 500) await dropPage(key);
   } finally {
     renewals.delete(key);
@@ -101,5 +101,5 @@ async function makeAnew(key: string, request: Request, surroundings: Surrounding
 
 /** Remakes a stale page behind the answer, once for all readers that request it meanwhile. */
 export function renew(key: string, request: Request, surroundings: Surroundings): void {
-  if (!isRenewing(key)) surroundings.waitUntil(makeAnew(key, request, surroundings));
+  if (!isRenewing(key)) surroundings.waitUntil(remakePage(key, request, surroundings));
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { answerFrom, dropPage, findCachedPage, keepPage, publicPage } from "#app/platform/cache/page-cache.ts";
+import { answerFrom, dropPage, findCachedPage, cachePage, publicPage } from "#app/platform/cache/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 
@@ -23,7 +23,7 @@ async function keep(
   const made = new Response(`<p nonce="${NONCE}">`, {
     headers: { "Content-Type": "text/html", "Cache-Control": publicPage(seconds), ...more },
   });
-  const { response: sent } = await keepPage(
+  const { response: sent } = await cachePage(
     key,
     { response: made, nonce: NONCE, madeAt, strangersAlone: false },
     (work) => ctx.waitUntil(work),

@@ -6,7 +6,7 @@
 import type { AppContext } from "#app/platform/context.ts";
 import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 import {
-  isNobody,
+  isStranger,
   READER_HEADER,
   type Reader,
   type ReaderFragments,
@@ -34,12 +34,12 @@ export async function answerWithOwn(
   const type = page.headers.get("Content-Type") ?? "";
   const isPage = type.startsWith("text/html");
   const isData = type.startsWith("text/x-script");
-  if (isData && !isNobody(reader)) cached.headers.set(READER_HEADER, writeReader(reader));
+  if (isData && !isStranger(reader)) cached.headers.set(READER_HEADER, writeReader(reader));
   if ((isPage || isData) && reader.toast !== null) context.cookies.push(clearToast());
   cached.headers.set("Cache-Control", PRIVATE_PAGE);
   cached.headers.set("X-Database-Round-Trips", String(roundTrips + context.db.roundTrips()));
   for (const cookie of context.cookies) cached.headers.append("Set-Cookie", cookie);
-  return isPage && !isNobody(reader) ? withReader(cached, reader, fragmentsFor(reader, url)) : cached;
+  return isPage && !isStranger(reader) ? withReader(cached, reader, fragmentsFor(reader, url)) : cached;
 }
 
 /** A stranger's page with this reader's parts in the places that it names for them. */

@@ -1,7 +1,7 @@
 /** The log as its page and its file show it, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { readersDayStart } from "#app/platform/time/reader-time.ts";
@@ -48,7 +48,7 @@ function whereOf({ actor, act, kind, subject, from, to }: AuditFilter): SQL {
 export const auditLog = longList({
   name: "the audit log",
   shape: auditRow,
-  cursor: cursorOf({ no: wholeKey() }),
+  cursor: cursorOf({ no: integerKey() }),
   placeOf: ({ no }) => ({ no }),
   select: (filter: AuditFilter, after, most) => sql`SELECT a.audit_no no, a.at, a.actor_id actorId,
       u.first_name || ' ' || u.last_name actorName, a.act, a.subject_kind subjectKind, a.subject_id subjectId, a.reason,

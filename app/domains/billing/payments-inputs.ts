@@ -1,6 +1,6 @@
 /** What an admin narrows payments by, and what a refund takes. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { publicDay, SITE_ZONE } from "#app/platform/time/reader-time.ts";
 import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
@@ -13,7 +13,7 @@ export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const STRIPE_ID = /^[A-Za-z0-9_]{1,80}$/;
 
 const keys = cursorOf({
-  madeAt: wholeKey(),
+  madeAt: integerKey(),
   id: (text) => {
     const id = text.replaceAll("~", "_");
     return STRIPE_ID.test(id) ? id : null;

@@ -1,6 +1,6 @@
 /** What people send about leads, parsed at the edge. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import {
   controlHints,
   EmailAddress,
@@ -193,4 +193,4 @@ export const LeadFilterInput = z.object({
 export type LeadFilter = z.output<typeof LeadFilterInput>;
 
 /** The order of the list: the newest first. */
-export const leadCursor = cursorOf({ leadNo: wholeKey() });
+export const leadCursor = cursorOf({ leadNo: integerKey() });

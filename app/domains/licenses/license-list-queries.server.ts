@@ -1,7 +1,7 @@
 /** The ledger, as admins look through it, with what changed of each license on the page. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import {
   countStatement,
@@ -55,7 +55,7 @@ export type AdminLicenseFilter = {
   evidence?: (typeof LICENSE_EVIDENCE)[number] | undefined;
 };
 
-export const licenseCursor = cursorOf({ no: wholeKey() });
+export const licenseCursor = cursorOf({ no: integerKey() });
 
 function conditionOf({ find, state, status, evidence }: AdminLicenseFilter): SQL {
   const parts: SQL[] = [];

@@ -1,6 +1,6 @@
 /** What people send in conversations, parsed at the edge. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { controlHints, longText, ZipCode } from "#app/platform/forms/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
@@ -73,7 +73,7 @@ export const MessageReportInput = z.object({
 export type MessageReport = z.infer<typeof MessageReportInput>;
 
 export type ThreadCursor = { lastMessageAt: number; threadNo: number };
-export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: wholeKey(), threadNo: wholeKey() });
+export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: integerKey(), threadNo: integerKey() });
 
 /** The number of a message in an address. */
 export const parseMessageNo = (text: string | null): number | null =>

@@ -1,6 +1,6 @@
 /** What a page or call may ask for, read from its address or body. */
 import * as z from "zod";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
@@ -17,7 +17,7 @@ export function parseNotificationFilter(search: URLSearchParams | FormData) {
   };
 }
 
-export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: wholeKey(), id: idKey });
+export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: integerKey(), id: idKey });
 
 /** The filters as an address says them. */
 export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter, "show" | "type">) => ({

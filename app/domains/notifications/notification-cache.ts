@@ -1,6 +1,6 @@
 /** The list in the browser's query cache, and what an action makes of it before the server has answered. */
 import { paths } from "#app/paths/paths.ts";
-import { tellAuthChanged } from "#app/platform/rooms/auth-changes.ts";
+import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
 /** By user: one browser may be used by one person after another. */
@@ -22,7 +22,7 @@ export class SignedOutError extends Error {
 export async function fetchNotifications(): Promise<CachedNotifications> {
   const response = await fetch(paths.userNotifications(), { headers: { Accept: "application/json" } });
   if (response.status === 401 || response.status === 403) {
-    tellAuthChanged();
+    announceAuthChange();
     throw new SignedOutError("The session has ended.");
   }
   if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);

@@ -1,7 +1,7 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths/paths.ts";
-import { tellAuthChanged } from "#app/platform/rooms/auth-changes.ts";
+import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { CLOSED, PING, parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
@@ -51,7 +51,7 @@ export function openUserRoom({ userId, onChange, onOpen, renew }: UserRoom): () 
     onOpen(false);
     if (code === CLOSED.notYours) {
       leave();
-      tellAuthChanged();
+      announceAuthChange();
     }
     if (code !== CLOSED.tokenOver) return;
     // Knocking again with the same token leads nowhere: first a new one, and only once in a row.

@@ -1,6 +1,6 @@
 /** All applications of organizations, as admins look through them. */
 import { type SQL, sql } from "drizzle-orm";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { flag, integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { APPLICATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
@@ -47,7 +47,7 @@ const conditionOf = ({ find, show, type }: AdminApplicationFilter): SQL => {
 export const adminApplications = longList({
   name: "applications for admins",
   shape: applicationRow,
-  cursor: cursorOf({ at: wholeKey(), id: idKey }),
+  cursor: cursorOf({ at: integerKey(), id: idKey }),
   placeOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
   select(filter: AdminApplicationFilter, after, most) {
     const [behind, direction] = filter.show === "waiting" ? [sql`>`, sql``] : [sql`<`, sql`DESC`];

@@ -1,7 +1,7 @@
 /** All questions, as admins look through them: nothing of who asked. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -55,7 +55,7 @@ const conditionOf = ({ find, status, type }: AdminQuestionFilter): SQL =>
 export const adminQuestions = longList({
   name: "questions for admins",
   shape: questionRow,
-  cursor: cursorOf({ no: wholeKey() }),
+  cursor: cursorOf({ no: integerKey() }),
   placeOf: ({ no }) => ({ no }),
   select(filter: AdminQuestionFilter, after, most) {
     const [behind, direction] = filter.oldest ? [sql`>`, sql``] : [sql`<`, sql`DESC`];

@@ -1,7 +1,7 @@
 /** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { takePage } from "#app/platform/lists/list-page.ts";
 import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
@@ -41,8 +41,8 @@ const MOMENT = sql`CASE WHEN w.created_at IS NULL THEN q.asked_at ELSE -q.asked_
 const ANSWERED_PART = 2;
 type QueuePlace = { part: number; askedAt: number; id: string };
 export const queueCursor = cursorOf<QueuePlace>({
-  part: wholeKey(ANSWERED_PART),
-  askedAt: wholeKey(),
+  part: integerKey(ANSWERED_PART),
+  askedAt: integerKey(),
   id: idKey,
 });
 

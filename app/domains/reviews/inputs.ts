@@ -1,6 +1,6 @@
 /** Which reviews a reader asked for, read from the address. */
 import * as z from "zod";
-import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, realKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "./fields.ts";
@@ -59,7 +59,7 @@ const Address = z.object({
 
 /** Times are whole; order values lie from 0 to 1. */
 export const REVIEW_CURSORS = {
-  newest: cursorOf<ReviewCursor>({ value: wholeKey(), id: idKey }),
+  newest: cursorOf<ReviewCursor>({ value: integerKey(), id: idKey }),
   helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
 };
 

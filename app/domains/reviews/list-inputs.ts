@@ -1,12 +1,12 @@
 /** What the lists of reviews that one wrote, and that one may reply to, are asked for in their addresses. */
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 
 export type OwnCursor = { submittedAt: number; id: string };
-export const ownCursor = cursorOf<OwnCursor>({ submittedAt: wholeKey(), id: idKey });
+export const ownCursor = cursorOf<OwnCursor>({ submittedAt: integerKey(), id: idKey });
 
 /** Those without a reply come first: `answered` is 0 there. */
 export type SideCursor = { answered: number; publishedAt: number; id: string };
-export const sideCursor = cursorOf<SideCursor>({ answered: wholeKey(1), publishedAt: wholeKey(), id: idKey });
+export const sideCursor = cursorOf<SideCursor>({ answered: integerKey(1), publishedAt: integerKey(), id: idKey });
 
 /** `?show=`, `?stars=` and `?agent=`, a slug, of the list that an agent's side answers from. */
 export type SideFilter = {

@@ -1,6 +1,6 @@
 /** All reviews, as admins look through them. How many stars were given is neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
@@ -43,7 +43,7 @@ const conditionOf = ({ agent, status }: AdminReviewFilter): SQL =>
 export const adminReviews = longList({
   name: "reviews for admins",
   shape: reviewRow,
-  cursor: cursorOf({ at: wholeKey(), id: idKey }),
+  cursor: cursorOf({ at: integerKey(), id: idKey }),
   placeOf: ({ submittedAt, id }) => ({ at: submittedAt, id }),
   select(filter: AdminReviewFilter, after, most) {
     const place = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.at}, ${after.id})`;

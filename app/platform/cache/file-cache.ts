@@ -10,7 +10,7 @@ const FILE_SECONDS = DAY_SECONDS;
  * The file made from `facts`, cached for a day. Other facts make another file, so withdrawn content is never served
  * again. Caches between here and the reader hold it no longer than a page.
  */
-export async function keepFile(
+export async function cacheFile(
   { origin, settings }: Pick<AppContext, "origin" | "settings">,
   facts: unknown,
   make: () => Promise<Response>,

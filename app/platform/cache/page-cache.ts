@@ -195,7 +195,7 @@ export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
  * Caches a copy if the page allows it and no write has changed it meanwhile. Returns the response to send now, still
  * without `secureHeaders`, and the cached page.
  */
-export async function keepPage(
+export async function cachePage(
   key: string,
   { response, nonce, madeAt, strangersAlone }: MadePage,
   waitUntil: (promise: Promise<unknown>) => void,

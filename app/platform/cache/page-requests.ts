@@ -18,7 +18,7 @@ export function isCacheable(request: Request): boolean {
  * True if everything personal about the request can be put into a cached page: the session, a toast, saved agents.
  * For any other request the page is made fresh.
  */
-export function takesOwnParts(request: Request): boolean {
+export function takesFragments(request: Request): boolean {
   return (
     request.method === "GET" &&
     hasPersonalCookie(request) &&

@@ -32,7 +32,7 @@ export async function readUpload(file: File): Promise<ReadUpload> {
   if (type === null) return { problem: t("Choose a PDF, a JPEG, or a PNG.") };
   const end = ENDS[type](bytes);
   if (end === null)
-    return { problem: t("This file isn’t whole. Save it again, or send a photo of the page.") };
+    return { problem: t("This file is incomplete. Save it again, or send a photo of the page.") };
   if (holdsAnother(bytes, type))
     return {
       problem: t("This file holds more than one kind of file. Save it again, or send a photo of the page."),

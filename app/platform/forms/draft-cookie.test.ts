@@ -1,11 +1,11 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { cookieName } from "#app/platform/reader/cookies.ts";
-import { clearDraft, keepDraft, readDraft } from "./draft-cookie.ts";
+import { clearDraft, storeDraft, readDraft } from "./draft-cookie.ts";
 
 const ADDRESS = "/leave-review?agent=ines-calloway";
 const keep = (fields: Record<string, string>, address = ADDRESS) =>
-  keepDraft(
+  storeDraft(
     new Request(`https://fairlead.example${address}`, { method: "POST", body: new URLSearchParams(fields) }),
     address,
   );
@@ -40,7 +40,7 @@ describe("text that was written before a step came in between", () => {
     expect(await keep({ body: noise.join("") })).toEqual([]);
     expect(await keep({ body: "x".repeat(70_000) })).toEqual([]);
     const json = new Request("https://fairlead.example/", { method: "POST", body: "{}" });
-    expect(await keepDraft(json, "/")).toEqual([]);
+    expect(await storeDraft(json, "/")).toEqual([]);
   });
 
   test("from somewhere else is looked at with care", async () => {

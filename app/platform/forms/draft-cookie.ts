@@ -20,7 +20,7 @@ const SECRET = /password|token|intent/i;
  * The cookies that carry a form's texts, read or still to be written; none for a form that doesn't fit or can't be
  * read.
  */
-export async function keepDraft(sent: Request | FormData, address: string): Promise<string[]> {
+export async function storeDraft(sent: Request | FormData, address: string): Promise<string[]> {
   let form: FormData;
   try {
     form = sent instanceof FormData ? sent : await parseForm(sent, FORM_BYTES);

@@ -19,7 +19,7 @@ const SEPARATOR = "_";
 const CURSOR_MAX_CHARACTERS = 120;
 
 /** An integer from 0 to `most`: a time, the number of a row, a flag. */
-export const wholeKey =
+export const integerKey =
   (most = 999_999_999_999_999): CursorKey<number> =>
   (text) =>
     /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : null;

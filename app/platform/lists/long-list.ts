@@ -1,7 +1,7 @@
 /** A long admin list from one query: its pages and its file. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "./cursor.ts";
+import { cursorOf, idKey, integerKey } from "./cursor.ts";
 import { countStatement, FILE_PAGE_ROWS, readCount, takeFilePage, takePage } from "./list-page.ts";
 import { type integer, type RowOf, rowsOf, type Shape, type text } from "#app/platform/database/rows.ts";
 
@@ -50,7 +50,7 @@ export function longList<const S extends Shape, Filter, Place>({
   };
 }
 
-const waitingCursor = cursorOf({ at: wholeKey(), id: idKey });
+const waitingCursor = cursorOf({ at: integerKey(), id: idKey });
 
 type WaitingQuery = {
   columns: SQL;

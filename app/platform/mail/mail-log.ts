@@ -4,7 +4,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
@@ -61,7 +61,7 @@ const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
 const outboxList = longList({
   name: "emails",
   shape: emailRow,
-  cursor: cursorOf({ at: wholeKey(), id: idKey }),
+  cursor: cursorOf({ at: integerKey(), id: idKey }),
   placeOf: ({ nextAttemptAt, id }) => ({ at: nextAttemptAt, id }),
   select: (
     filter: MailFilter,

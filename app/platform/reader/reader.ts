@@ -35,10 +35,10 @@ export type Reader = {
   saved: readonly string[];
 };
 
-export const NOBODY: Reader = { user: null, toast: null, saved: [] };
+export const STRANGER: Reader = { user: null, toast: null, saved: [] };
 
 /** Whether there is nothing to show about a reader. */
-export const isNobody = ({ user, toast, saved }: Reader): boolean =>
+export const isStranger = ({ user, toast, saved }: Reader): boolean =>
   user === null && toast === null && saved.length === 0;
 
 /** Carries the reader with a page's data; without it the reader is a stranger. */
@@ -67,4 +67,4 @@ export type ReaderFragments = {
 export const ReaderContext = createContext<Reader | null>(null);
 
 /** Slugs of the agents that the reader has saved. */
-export const useSaved = (): readonly string[] => (useContext(ReaderContext) ?? NOBODY).saved;
+export const useSaved = (): readonly string[] => (useContext(ReaderContext) ?? STRANGER).saved;

@@ -40,16 +40,16 @@ export const federalHolidays = (year: number): Holiday[] =>
   holidaysOf(year).map((one) => ({ day: one.day, name: nameOf(one) }));
 
 /** Cached without names, because those depend on the reader's language. */
-type Kept = { day: string; rule: Rule; observed: boolean };
+type UnnamedHoliday = { day: string; rule: Rule; observed: boolean };
 
-const nameOf = ({ rule, observed }: Kept): string =>
+const nameOf = ({ rule, observed }: UnnamedHoliday): string =>
   observed ? t("{holiday} (observed)", { holiday: t(rule.name) }) : t(rule.name);
 
 /** Every day of a calendar needs its year's holidays, and they never change. */
-const byYear = new Map<number, readonly Kept[]>();
+const byYear = new Map<number, readonly UnnamedHoliday[]>();
 const YEARS_KEPT = 20;
 
-function holidaysOf(year: number): readonly Kept[] {
+function holidaysOf(year: number): readonly UnnamedHoliday[] {
   let holidays = byYear.get(year);
   if (holidays === undefined) {
     holidays = findHolidays(year);
@@ -58,7 +58,7 @@ function holidaysOf(year: number): readonly Kept[] {
   return holidays;
 }
 
-function findHolidays(year: number): Kept[] {
+function findHolidays(year: number): UnnamedHoliday[] {
   return RULES.flatMap((rule) => {
     const day = dayOf(rule, year);
     const weekday = weekdayOf(day);

@@ -4,7 +4,7 @@ import { findShareCard } from "#app/domains/directory/profile/share-queries.serv
 import { readCardPhoto } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { keepFile } from "#app/platform/cache/file-cache.ts";
+import { cacheFile } from "#app/platform/cache/file-cache.ts";
 import { site } from "#app/platform/site.ts";
 import { type AgentCardFacts, drawAgentCard, drawPageCard } from "./social/cards.ts";
 
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = /^(.+)\.png$/.exec(params.name ?? "")?.[1] ?? "";
   const card = await findCard(context, params.kind ?? "", name);
   if (card === null) return new Response("No such card.\n", { status: 404 });
-  return keepFile(
+  return cacheFile(
     context,
     card,
     async () =>

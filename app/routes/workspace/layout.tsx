@@ -9,7 +9,7 @@ import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { ADMIN_ROOMS } from "#app/shell/sidebar/admin-rooms.ts";
+import { ADMIN_GROUPS } from "#app/shell/sidebar/admin-pages.ts";
 import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { Bell } from "#app/shell/header/bell.tsx";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
@@ -43,16 +43,16 @@ function adminGroups(pathname: string): SidebarGroup[] {
     label: t("Admin"),
     items: [
       { to: paths.admin(), label: t("Today’s work"), icon: "flag" as const, withPages: true },
-      { to: adminPaths.console(), label: t("Admin console"), icon: "list" as const },
+      { to: adminPaths.home(), label: t("Admin console"), icon: "list" as const },
     ],
   };
   const inside = pathname.startsWith(paths.admin());
   return inside
     ? [
         own,
-        ...ADMIN_ROOMS.map(({ label, rooms }) => ({
+        ...ADMIN_GROUPS.map(({ label, pages }) => ({
           label,
-          items: rooms.map((room) => ({ ...room, withPages: true })),
+          items: pages.map((page) => ({ ...page, withPages: true })),
         })),
       ]
     : [own];

@@ -5,7 +5,7 @@ import { addPasskey, askForPasskey } from "#app/domains/auth/passkeys/passkey-co
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { keepsSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";
+import { hasSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
@@ -38,7 +38,7 @@ const asJson = ({ data, init }: ReturnType<Sent<unknown>["refuse"]>) => Response
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   // What opens the account must not come to it by less than what opens it now.
-  if (keepsSecondFactor(viewer)) await requireFresh(request, context);
+  if (hasSecondFactor(viewer)) await requireFresh(request, context);
   const form = await parseForm(request);
   if (form.get("intent") === "keep-passkey") {
     const name = parsePasskeyName(form.get("name")) ?? "Passkey";

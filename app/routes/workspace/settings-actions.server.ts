@@ -23,7 +23,7 @@ import { takeApplication } from "#app/domains/onboarding/take-application.server
 import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
 import { ExecutiveInput } from "#app/domains/organizations/executives/inputs.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
-import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
+import { hasSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
@@ -60,7 +60,7 @@ export async function changeSettings(
       return replacePassword(context, request, viewer, form);
     case "remove-passkey":
       // Whoever keeps a second factor shows it before anything that opens the account is taken off.
-      if (keepsSecondFactor(viewer)) await requireFresh(request, context, form);
+      if (hasSecondFactor(viewer)) await requireFresh(request, context, form);
       return dropPasskey(context, viewer, form);
     case "sign-out-everywhere":
       await signOut(context, { devices: "forget" });
@@ -229,7 +229,7 @@ async function showAdmins(
   viewer: Viewer,
   form: FormData,
 ): Promise<void> {
-  if (flagsOf(viewer.role).isAdmin && keepsSecondFactor(viewer)) await requireFresh(request, context, form);
+  if (flagsOf(viewer.role).isAdmin && hasSecondFactor(viewer)) await requireFresh(request, context, form);
 }
 
 /** Deletes the account of who types its address and its password: a session alone may be somebody else's by now. */

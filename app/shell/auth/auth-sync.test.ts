@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AUTH_CHANGED } from "#app/platform/rooms/auth-changes.ts";
 import { watchAuth } from "./auth-sync.ts";
-import { tabs, tellSignedOut } from "./auth-tabs.ts";
+import { tabs, announceSignOut } from "./auth-tabs.ts";
 
 /** The browser's channel between tabs, and what this tab has posted to it. */
 let channel: EventTarget & { postMessage(user: string | null): void };
@@ -60,7 +60,7 @@ test("a page says whom it shows, and reloads its data when another shows someone
 
 test("signing out tells the others, and leaves this tab to its reload", () => {
   const changed = watch("ines");
-  tellSignedOut();
+  announceSignOut();
   expect(said).toEqual(["ines", null]);
   hear(null);
   page.dispatchEvent(new Event(AUTH_CHANGED));

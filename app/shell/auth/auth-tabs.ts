@@ -2,7 +2,7 @@
 export const tabs: { channel?: BroadcastChannel; leaving: boolean } = { leaving: false };
 
 /** Signed out in this tab, which is about to reload and doesn't need the message. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   tabs.leaving = true;
   tabs.channel?.postMessage(null);
 }

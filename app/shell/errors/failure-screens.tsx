@@ -23,7 +23,7 @@ export function PageLoadingError({ href = "", correlationId }: { href?: string; 
       </Row>
       <p role="status">
         {unreachable
-          ? t("Still no connection. This page comes back by itself as soon as there is one.")
+          ? t("Still no connection. This page reloads as soon as you’re back online.")
           : null}
       </p>
       <Caption>{t("If the problem persists, please check your internet connection.")}</Caption>

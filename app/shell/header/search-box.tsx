@@ -29,7 +29,7 @@ export function SearchBox({
 }) {
   const { pathname, search } = useLocation();
   const askNearMe = useNearMeSubmit();
-  const kept =
+  const filters =
     pathname === action
       ? [...new URLSearchParams(search)]
           .filter(([name, value]) => FILTERS.includes(name) && value !== "")
@@ -39,12 +39,12 @@ export function SearchBox({
     <Form
       className="relative flex max-w-104 flex-1 max-md:hidden"
       role="search"
-      aria-label={t("Whole register")}
+      aria-label={t("Search the directory")}
       action={action}
       onSubmit={askNearMe}
       key={query}
     >
-      {kept.map(([name, value], at) => (
+      {filters.map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parameters may repeat, and keep their order
         <input key={at} type="hidden" name={name} value={value} />
       ))}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths/paths.ts";
 import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { tellSignedOut } from "#app/shell/auth/auth-tabs.ts";
+import { announceSignOut } from "#app/shell/auth/auth-tabs.ts";
 import { RELOAD_AFTER_SIGN_OUT_MS } from "#app/shell/limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 
@@ -22,7 +22,7 @@ export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {
       const toast: ToastMessage = await response.json();
       showToast(toast);
       if (!response.ok) return setBusy(false);
-      tellSignedOut();
+      announceSignOut();
       localStorage.clear();
       sessionStorage.clear();
       setTimeout(() => location.reload(), RELOAD_AFTER_SIGN_OUT_MS);

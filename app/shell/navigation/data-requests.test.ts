@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UNSENT_ANSWER } from "#app/platform/forms/form-reply.ts";
-import { keepPages, UNSENT } from "./data-requests.ts";
+import { guardRequests, UNSENT } from "./data-requests.ts";
 
 const ORIGIN = "https://fairlead.example";
 const ENCODED = { headers: { "Content-Type": "text/x-script" } };
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: ORIGIN, pathname: "/notifications", href: `${ORIGIN}/notifications` });
   vi.stubGlobal("HTMLFormElement", Form);
   vi.stubGlobal("navigator", { onLine: true });
-  keepPages();
+  guardRequests();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -38,7 +38,7 @@ const STALE_MS = 15 * SECOND_MS;
 let sentAt = Number.NEGATIVE_INFINITY;
 
 /** Sent with a reload of data: a sentence that a form left for the next page isn't for this one. */
-const READ_ANEW = { "X-Read-Anew": "1" };
+const RELOAD = { "X-Reload-Data": "1" };
 const QUIET_MS = 3 * SECOND_MS;
 let quietUntil = Number.NEGATIVE_INFINITY;
 
@@ -48,7 +48,7 @@ export function stayQuiet(): void {
 }
 
 /** Replaces `fetch` for Remix's own requests, and for nothing else. */
-export function keepPages(): void {
+export function guardRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || input.origin !== location.origin || !DATA.test(input.pathname))
@@ -61,13 +61,13 @@ export function keepPages(): void {
       const answer = await send(input, {
         ...init,
         ...(fresh && { cache: "reload" }),
-        ...(quiet && { headers: READ_ANEW }),
+        ...(quiet && { headers: RELOAD }),
       });
       if (answer.status < 500 && answer.headers.get("Content-Type")?.startsWith(ENCODED))
         hearOfReader(answer);
       return answer;
     };
-    return standing ? readAnew(ask, init?.signal) : inOneLanguage(input, ask);
+    return standing ? reload(ask, init?.signal) : inOneLanguage(input, ask);
   };
   window.addEventListener(
     "submit",
@@ -167,7 +167,7 @@ export function unsentToast(form: HTMLFormElement | null, button: HTMLElement | 
 const isForDeveloper = (status: number) => import.meta.hot !== undefined && status === 500;
 
 /** Asks until the server answers: the open page is better than an error. */
-async function readAnew(ask: () => Promise<Response>, signal: Signal): Promise<Response> {
+async function reload(ask: () => Promise<Response>, signal: Signal): Promise<Response> {
   for (let wait = SECOND_MS; ; wait = Math.min(wait * 2, MINUTE_MS)) {
     try {
       const answer = await ask();

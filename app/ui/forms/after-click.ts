@@ -3,7 +3,7 @@ let pressed = false;
 let watching = false;
 
 /** Call once in the browser; tracks when a click begins and ends. */
-export function watchPresses(): void {
+export function watchClicks(): void {
   if (watching) return;
   watching = true;
   addEventListener("pointerdown", () => (pressed = true), true);
@@ -14,7 +14,7 @@ export function watchPresses(): void {
  * Runs this after the current click has ended. A field loses focus as a click begins: an error that appears then
  * would move the button from under the pointer, and the click would be lost.
  */
-export function afterPress(run: () => void): void {
+export function afterClick(run: () => void): void {
   const soon = () => setTimeout(run);
   if (pressed) addEventListener("pointerup", soon, { once: true });
   else soon();

@@ -2,7 +2,7 @@ import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/re
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { afterPress, watchPresses } from "./after-click.ts";
+import { afterClick, watchClicks } from "./after-click.ts";
 import { checkFields } from "#app/ui/choices/check-fields.ts";
 import { bindField, type FormField } from "#app/ui/fields/form-field.ts";
 import { useAnswered } from "./use-answer.ts";
@@ -64,7 +64,7 @@ export function useAnsweredForm<Name extends string>({
         },
       }),
   });
-  useEffect(watchPresses, []);
+  useEffect(watchClicks, []);
   const refusal = useMemo(() => ({ result, held }), [result, held]);
   const { onSubmit, ...props } = getFormProps(form);
   return {
@@ -73,7 +73,7 @@ export function useAnsweredForm<Name extends string>({
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name } = target;
         if (!whenLeft || !Object.hasOwn(rules, name)) return;
-        afterPress(() => {
+        afterClick(() => {
           // An error that is already shown, possibly the server's, is only removed by a change.
           const left = target.isConnected && fields[name as Name]?.errors === undefined;
           if (left) form.validate({ name });

@@ -14,21 +14,21 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   useEffect(() => {
     const typed = isServed.current && form.current !== null ? readTyped(form.current) : {};
     isServed.current = false;
-    const kept = read(key);
-    if (Object.keys(typed).length > 0) write(key, { ...kept, ...typed });
-    setDraft(kept && { ...kept, ...typed });
+    const stored = read(key);
+    if (Object.keys(typed).length > 0) write(key, { ...stored, ...typed });
+    setDraft(stored && { ...stored, ...typed });
   }, [key, form]);
   // A form that begins again with its draft is another element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with its draft
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const keep = () => write(key, readForm(element));
-    element.addEventListener("input", keep);
-    element.addEventListener("change", keep);
+    const store = () => write(key, readForm(element));
+    element.addEventListener("input", store);
+    element.addEventListener("change", store);
     return () => {
-      element.removeEventListener("input", keep);
-      element.removeEventListener("change", keep);
+      element.removeEventListener("input", store);
+      element.removeEventListener("change", store);
     };
   }, [key, form, draft]);
 

@@ -22,7 +22,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Filled in by admins.",
   },
   { path: /^app\/shell\/errors\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
-  { path: /^app\/shell\/sidebar\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
+  { path: /^app\/shell\/sidebar\/admin-pages\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/errors\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
     path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,

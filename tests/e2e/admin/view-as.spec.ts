@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       page.on("request", (request) => {
         if (request.url().includes("/api/user_notifications")) asked.push(request.url());
       });
-      const banner = page.getByRole("form", { name: "Viewing as somebody else" });
+      const banner = page.getByRole("form", { name: "Viewing as someone else" });
       await expect(banner).toContainText("Nothing can be changed");
       // On from page to page it stays, by the router as well.
       await page.getByRole("link", { name: "My reviews" }).first().click();

@@ -55,7 +55,7 @@ test("below 1024 px the filters fold behind a button and unfold", async ({ page 
 
 test("the search in the header answers from any page", async ({ page }) => {
   await page.goto("/terms-of-service");
-  await page.getByRole("search", { name: "Whole register" }).getByRole("searchbox").fill("Austin, TX");
+  await page.getByRole("search", { name: "Search the directory" }).getByRole("searchbox").fill("Austin, TX");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/geographic-search-results\?q=Austin/);
 });

@@ -12,7 +12,7 @@ const CACHE = [
   ...OWN,
 ];
 
-export const KEPT_PAGES: readonly Mutation[] = [
+export const CACHED_PAGES: readonly Mutation[] = [
   ...inFile("guard", "workers/pages/personalized-fragments.ts", OWN, [
     ["if (page.strangersAlone) return null;", ""],
     ["if (await isLedOn(context)) return null;", ""],
@@ -25,19 +25,19 @@ export const KEPT_PAGES: readonly Mutation[] = [
     ["roundTrips + context.db.roundTrips()", "roundTrips"],
     ['for (const cookie of context.cookies) cached.headers.append("Set-Cookie", cookie);', ""],
     ['headers.delete("Cookie");', ""],
-    ["if (isData && !isNobody(reader)) cached.headers.set(READER_HEADER, writeReader(reader));", ""],
+    ["if (isData && !isStranger(reader)) cached.headers.set(READER_HEADER, writeReader(reader));", ""],
     ["place.setInnerContent(writeReader(reader), { html: true });", ""],
   ]),
   ...inFile("guard", "workers/app.ts", CACHE, [
-    ["!takesOwnParts(request) || ", ""],
+    ["!takesFragments(request) || ", ""],
     ["sessionBroken || ", ""],
     [" || sessionTrouble !== null) return null;", ") return null;"],
     ["if (!kinds.isSame(url)) return null;", ""],
     ['if (cached.age === "STALE") renew(key, asStranger(request), surroundings);', ""],
     ["renew(key, asStranger(request), surroundings)", "renew(key, request, surroundings)"],
     [
-      "makeKept(key, asStranger(request), surroundings, createNonce())",
-      "makeKept(key, request, surroundings, createNonce())",
+      "makeAndCache(key, asStranger(request), surroundings, createNonce())",
+      "makeAndCache(key, request, surroundings, createNonce())",
     ],
   ]),
   ...inFile("guard", "workers/pages/make-pages.ts", CACHE, [
@@ -66,7 +66,7 @@ export const KEPT_PAGES: readonly Mutation[] = [
   ),
   ...inFile("guard", "app/reader.server.tsx", OWN, [
     ['viewer === null || viewer.accountStatus === "archived" ? null', "viewer === null ? null"],
-    ['request.headers.has("X-Read-Anew") ? null : readToast(request)', "readToast(request)"],
+    ['request.headers.has("X-Reload-Data") ? null : readToast(request)', "readToast(request)"],
     ['=== "org_pending"', '=== "admin"'],
     ["saved: readSaved(request),", "saved: [],"],
   ]),

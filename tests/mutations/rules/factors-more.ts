@@ -56,10 +56,10 @@ const ASKED_AGAIN: readonly Mutation[] = [
 export const MORE_FACTORS: readonly Mutation[] = [
   ...ASKED_AGAIN,
   ...inFile("guard", "app/routes/workspace/passkeys.ts", OWN, [
-    ["if (keepsSecondFactor(viewer)) await requireFresh(request, context);", ""],
+    ["if (hasSecondFactor(viewer)) await requireFresh(request, context);", ""],
   ]),
   ...inFile("guard", "app/routes/workspace/second-factor/factor-actions.server.ts", OWN, [
-    ["if (keepsSecondFactor(viewer)) await requireFresh(request, context);", ""],
+    ["if (hasSecondFactor(viewer)) await requireFresh(request, context);", ""],
   ]),
   ...inFile("constant", "app/domains/auth/limits.ts", UNIT, [
     ["TOTP_STEPS_AROUND = 1;", "TOTP_STEPS_AROUND = 2;"],

@@ -7,7 +7,7 @@ import { ENTRANCES } from "./entrances.ts";
 import { FACTORS } from "./factors.ts";
 import { MORE_FACTORS } from "./factors-more.ts";
 import { GUARDS } from "./guards.ts";
-import { KEPT_PAGES } from "./cached-pages.ts";
+import { CACHED_PAGES } from "./cached-pages.ts";
 import type { Mutation } from "../mutation.ts";
 import { OWNERS } from "../owners/owners.ts";
 import { TEXTS } from "./texts.ts";
@@ -23,7 +23,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...DESKS,
   ...BULKS,
   ...CATALOGS,
-  ...KEPT_PAGES,
+  ...CACHED_PAGES,
   ...TEXTS,
   ...CONSTANTS,
 ];

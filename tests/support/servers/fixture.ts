@@ -87,7 +87,7 @@ export async function openFixture(): Promise<Fixture & { close(): Promise<void> 
 }
 
 /** The bundle that a run of the last hours made from the sources as they are; null when there is none. */
-export function findKeptBundle(): PreparedBundle | null {
+export function findCachedBundle(): PreparedBundle | null {
   const directory = readNote(bundleNote());
   return directory === null ? null : { directory };
 }
@@ -96,11 +96,11 @@ export function findKeptBundle(): PreparedBundle | null {
 async function prepareSite(directory: string): Promise<void> {
   const client = noteOf("client", [...BUILD_SOURCES, "scripts/build.ts"], NOT_FOR_BROWSERS);
   const photoMaker = noteOf("photo-maker", [...OF_PHOTO_MAKER, ...importsFrom("workers/photo-maker")]);
-  const keptClient = readNote(client);
-  const keptPhotoMaker = readNote(photoMaker);
-  await prepareBundle(directory, { testHashes: true, keptClient, keptPhotoMaker });
-  if (keptClient === null) writeFileSync(client, buildIn(directory));
-  if (keptPhotoMaker === null) writeFileSync(photoMaker, photoMakerIn(directory));
+  const cachedClient = readNote(client);
+  const cachedPhotoMaker = readNote(photoMaker);
+  await prepareBundle(directory, { testHashes: true, cachedClient, cachedPhotoMaker });
+  if (cachedClient === null) writeFileSync(client, buildIn(directory));
+  if (cachedPhotoMaker === null) writeFileSync(photoMaker, photoMakerIn(directory));
 }
 
 /** Says where the folder is that was made from these sources. */

@@ -39,7 +39,7 @@ const inThisLife = (namespace) => ({ getByName: (name) => namespace.getByName(`$
 const within = (env) =>
   new Proxy(env, {
     get(target, name) {
-      if (name === "KEPT_PAGES") return String(life);
+      if (name === "PAGE_CACHE_VERSION") return String(life);
       return NAMESPACES.includes(name) ? inThisLife(target[name]) : target[name];
     },
   });

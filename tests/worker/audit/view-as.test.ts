@@ -176,7 +176,7 @@ describe("while it lasts", () => {
       expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
       expect(answer.headers.has("X-Cache"), path).toBe(false);
       const page = await pageOf(answer);
-      expect(page.getByRole("form", { name: "Viewing as somebody else" }).textContent, path).toMatch(
+      expect(page.getByRole("form", { name: "Viewing as someone else" }).textContent, path).toMatch(
         /You’re viewing as .+ until .+Nothing can be changed/,
       );
       page.getByRole("button", { name: "End the view" });

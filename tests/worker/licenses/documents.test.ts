@@ -110,8 +110,8 @@ describe("a document", () => {
       "document",
       "Choose a PDF, a JPEG, or a PNG.",
     ],
-    ["half a PDF", wholePdf().slice(0, 500), {}, "document", "This file isn’t whole."],
-    ["two files in one", new Blob([wholePng(), wholePdf()]), {}, "document", "This file isn’t whole."],
+    ["half a PDF", wholePdf().slice(0, 500), {}, "document", "This file is incomplete."],
+    ["two files in one", new Blob([wholePng(), wholePdf()]), {}, "document", "This file is incomplete."],
     ["nothing", new Blob([]), {}, "document", "Choose a file."],
     ["eleven megabytes", wholePdf(11 * 1024 * 1024), {}, "document", "Choose a file of at most 10 MB."],
     [

@@ -1,5 +1,5 @@
 /** What narrows the list of people, and its order, as the address says it. */
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { ACCOUNT_STATUSES, ROLES } from "#db/lists.ts";
 import { roleLabel } from "../flags.ts";
 
@@ -71,7 +71,7 @@ export function readFilter({ find, role, status, confirmed, from, to, order }: P
 }
 export type ReadFilter = ReturnType<typeof readFilter>;
 
-export const newestCursor = cursorOf({ createdAt: wholeKey(), id: idKey });
+export const newestCursor = cursorOf({ createdAt: integerKey(), id: idKey });
 export const nameCursor = cursorOf({ id: idKey });
 export type PeoplePlace = { createdAt: number; id: string } | { id: string };
 

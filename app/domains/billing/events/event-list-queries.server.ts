@@ -1,7 +1,7 @@
 /** What Stripe told us, as admins look through it: ids and how it went, nothing of what it said. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
@@ -39,7 +39,7 @@ const conditionOf = ({ status, find }: EventFilter): SQL =>
 export const storedEvents = longList({
   name: "stored events",
   shape: eventRow,
-  cursor: cursorOf({ at: wholeKey(), no: wholeKey() }),
+  cursor: cursorOf({ at: integerKey(), no: integerKey() }),
   placeOf: ({ receivedAt, no }) => ({ at: receivedAt, no }),
   select(filter: EventFilter, after, most) {
     const place =

@@ -1,7 +1,7 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { countStatement, type ListCount, readCount, takePage } from "#app/platform/lists/list-page.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -55,7 +55,7 @@ const differenceRow = {
 export type ListedDifference = RowOf<typeof differenceRow>;
 
 /** Those left first, in the order they were found. */
-export const differenceCursor = cursorOf({ mended: wholeKey(1), id: idKey });
+export const differenceCursor = cursorOf({ mended: integerKey(1), id: idKey });
 type Place = NonNullable<ReturnType<typeof differenceCursor.parse>>;
 
 /** What the list of differences is narrowed by. */

@@ -1,14 +1,14 @@
 /** Imports as admins look at them: the list, and what happened to one and who did it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { countStatement, readCount, takePage } from "#app/platform/lists/list-page.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { LISTED_IMPORTS, UNDO_COUNTED } from "../limits.ts";
 import { datedSince, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
 
-export const importCursor = cursorOf({ importNo: wholeKey() });
+export const importCursor = cursorOf({ importNo: integerKey() });
 
 /** A page of imports, newest first, those of a kind or in a phase; and the states. One round trip. */
 export async function listImports(

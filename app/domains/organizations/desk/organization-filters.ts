@@ -1,5 +1,5 @@
 /** How the list of organizations is narrowed, and its words. */
-import { cursorOf, wholeKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export const TYPE_WORDS = { agency: "Agency", fmo: "FMO", carrier: "Carrier" } as const;
@@ -44,5 +44,5 @@ export const readFilter = ({ find, type, status, order }: OrganizationFilter) =>
 export type ReadFilter = ReturnType<typeof readFilter>;
 
 /** Both orders go on after a row, by its number; where it stands is read from it. */
-export const organizationCursor = cursorOf({ no: wholeKey() });
+export const organizationCursor = cursorOf({ no: integerKey() });
 export type Place = { no: number };

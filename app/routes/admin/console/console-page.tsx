@@ -23,7 +23,7 @@ export function ConsolePage({ title, lead, back, actions, children }: ConsolePag
     <Stack gap="loose">
       <Stack as="header" gap="tight">
         <Caption as="nav" aria-label="Where this is">
-          <Link to={adminPaths.console()}>Admin console</Link>
+          <Link to={adminPaths.home()}>Admin console</Link>
           {back === undefined ? null : (
             <>
               <span> / </span>

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { ADMIN_ROOMS } from "#app/shell/sidebar/admin-rooms.ts";
+import { ADMIN_GROUPS } from "#app/shell/sidebar/admin-pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -28,20 +28,20 @@ export default function AdminConsole() {
           What waits for a decision today is under <Link to={paths.admin()}>Today’s work</Link>.
         </p>
       </header>
-      {ADMIN_ROOMS.map(({ label, rooms }, at) => (
-        <Section key={label} id={`rooms-${at}`} title={label} thin>
+      {ADMIN_GROUPS.map(({ label, pages }, at) => (
+        <Section key={label} id={`pages-${at}`} title={label} thin>
           <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
-            {rooms.map((room) => (
-              <li key={room.to}>
+            {pages.map((page) => (
+              <li key={page.to}>
                 <Link
-                  to={room.to}
+                  to={page.to}
                   prefetch="none"
                   className="group flex h-full gap-3 border border-line-strong bg-surface p-4 text-ink no-underline hover:border-accent"
                 >
-                  <Icon name={room.icon} className="mt-1 flex-none text-20 text-accent" />
+                  <Icon name={page.icon} className="mt-1 flex-none text-20 text-accent" />
                   <span>
-                    <b className="block font-strong group-hover:underline">{room.label}</b>
-                    <span className="block text-14 text-muted">{room.about}</span>
+                    <b className="block font-strong group-hover:underline">{page.label}</b>
+                    <span className="block text-14 text-muted">{page.about}</span>
                   </span>
                 </Link>
               </li>

@@ -108,7 +108,7 @@ export default function SeedAvatars() {
       <Stack gap="loose">
         <PageHead form>
           <Caption>
-            <Link to={adminPaths.console()}>Admin console</Link>
+            <Link to={adminPaths.home()}>Admin console</Link>
           </Caption>
           <h1>Generated pictures</h1>
           <p>

@@ -54,7 +54,7 @@ export function requireBulkList(name: string | undefined): ConsoleDefinition & {
 
 const notFound = () =>
   notFoundNotice("List not found", "The console has no list at this address.", [
-    { label: "Admin console", to: adminPaths.console() },
+    { label: "Admin console", to: adminPaths.home() },
   ]);
 
 /** For the clock of the minute: acts on many go on though nobody looks. */

@@ -8,10 +8,10 @@ export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 /** There is nothing to see here: ending the view is a form's action. */
 export function loader() {
-  return redirect(adminPaths.console());
+  return redirect(adminPaths.home());
 }
 
 export function action({ context }: ActionFunctionArgs) {
   context.cookies.push(clearedView());
-  return redirect(adminPaths.console(), { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
+  return redirect(adminPaths.home(), { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
 }

@@ -1,5 +1,5 @@
 import { type Claimant, findPending, isPending } from "#app/domains/auth/second-factor/pending.server.ts";
-import { getViewerAnew } from "#app/guards/viewer.server.ts";
+import { getFreshViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { language } from "#app/text/text.ts";
 
@@ -8,7 +8,7 @@ export async function findClaimant(request: Request, context: AppContext): Promi
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   const pending = isPending(request) ? await findPending(context, request) : null;
   if (pending !== null) return pending;
-  const viewer = await getViewerAnew(context);
+  const viewer = await getFreshViewer(context);
   if (viewer === null || viewer.accountStatus === "archived") return null;
   const { userId, sessionId, email, firstName, secondFactor } = viewer;
   const { authenticator, passkeys } = secondFactor;

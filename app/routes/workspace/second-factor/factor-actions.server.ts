@@ -11,7 +11,7 @@ import {
   setUp,
 } from "#app/domains/auth/second-factor/set-up-commands.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
-import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
+import { hasSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
@@ -26,7 +26,7 @@ export type FactorAnswer = FormReply & { offer?: Offer; codes?: string[] };
 
 /** The guard has been asked; every write below is of the viewer's own rows, and after the factor that is there. */
 export async function changeFactor(context: AppContext, request: Request, viewer: Viewer) {
-  if (keepsSecondFactor(viewer)) await requireFresh(request, context);
+  if (hasSecondFactor(viewer)) await requireFresh(request, context);
   const form = await parseForm(request);
   switch (form.get("intent")) {
     case "set-up-factor":

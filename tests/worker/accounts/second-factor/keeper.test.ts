@@ -1,12 +1,12 @@
 /** `npm run admins`: what whoever runs the database does where two admins cannot. */
 import { expect, test } from "vitest";
 import { type AuditRow, auditHash } from "#app/platform/audit/audit.ts";
-import { actAsKeeper } from "../../../../operators/admins.ts";
+import { actAsOperator } from "../../../../operators/admins.ts";
 import { isIn, openFactors } from "./app.ts";
 
 const { rows, databaseUrl, newKeeper, afterPassword } = openFactors();
 const act = (what: "make" | "reset-second-factor", email: string) =>
-  actAsKeeper({ url: databaseUrl() }, what, email, Date.now());
+  actAsOperator({ url: databaseUrl() }, what, email, Date.now());
 
 test("makes an admin, takes a second factor off, ends sessions, and stands in the log with its place in the chain", async () => {
   const { email, visitor } = await newKeeper("kept");

@@ -4,52 +4,52 @@ import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-export type AdminRoom = { to: string; label: string; icon: IconName; about: string };
+export type AdminPage = { to: string; label: string; icon: IconName; about: string };
 
-export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] }[] = [
+export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[] }[] = [
   {
-    label: "People and what they keep",
-    rooms: [
+    label: "People and records",
+    pages: [
       {
         to: adminPaths.people(),
         label: "People",
         icon: "users",
-        about: "Accounts, what they may, and everything of one in one place.",
+        about: "Accounts, their permissions, and everything about each in one place.",
       },
       {
         to: adminPaths.organizations(),
         label: "Organizations",
         icon: "users",
-        about: "Agencies, FMOs, and carriers, who runs them, and who belongs.",
+        about: "Agencies, FMOs, and carriers, their managers, and their members.",
       },
       {
         to: adminPaths.applications(),
         label: "Applications",
         icon: "list",
-        about: "To make an organization or to run one, waiting and decided.",
+        about: "Requests to create or manage an organization, open and decided.",
       },
       {
         to: adminPaths.licenses(),
         label: "Licenses",
         icon: "license",
-        about: "The ledger: what we know of each license, and from where.",
+        about: "What we know about each license, and the source.",
       },
       {
         to: adminPaths.secondFactorResets(),
         label: "Lost second factors",
         icon: "phone",
-        about: "Asked for by their owners; two admins approve.",
+        about: "Requested by their owners; two admins approve.",
       },
     ],
   },
   {
     label: "What people write",
-    rooms: [
+    pages: [
       {
         to: adminPaths.reviews(),
         label: "Reviews",
         icon: "star",
-        about: "Every review and what became of it.",
+        about: "Every review and its status.",
       },
       {
         to: adminPaths.questions(),
@@ -60,19 +60,19 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
     ],
   },
   {
-    label: "What waits for a decision",
-    rooms: [
+    label: "Waiting for a decision",
+    pages: [
       {
         to: adminPaths.claims(),
         label: "Claims",
         icon: "flag",
-        about: "Claimed and contested profiles, what is due first.",
+        about: "Claimed and contested profiles, by due date.",
       },
       {
         to: adminPaths.licenseDocuments(),
         label: "License documents",
         icon: "document",
-        about: "What agents sent for their licenses, to be read.",
+        about: "Documents that agents uploaded for their licenses.",
       },
       {
         to: adminPaths.questionReports(),
@@ -84,7 +84,7 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
         to: adminPaths.messageReports(),
         label: "Reported messages",
         icon: "message",
-        about: "What one side of a conversation reported.",
+        about: "Messages that someone in the conversation reported.",
       },
       {
         to: adminPaths.photoCases(),
@@ -95,8 +95,8 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
     ],
   },
   {
-    label: "What the product works with",
-    rooms: [
+    label: "Catalog and data",
+    pages: [
       {
         to: adminPaths.productTypes(),
         label: "Insurance types",
@@ -107,7 +107,7 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
         to: adminPaths.plans(),
         label: "Plans",
         icon: "bill",
-        about: "What can be paid for, and its prices.",
+        about: "What customers can buy, and the prices.",
       },
       {
         to: adminPaths.terms(),
@@ -119,19 +119,19 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
         to: adminPaths.imports(),
         label: "Imports",
         icon: "download",
-        about: "License lists: try one, read the differences, apply it, take it back.",
+        about: "License lists: preview one, review the differences, apply it, undo it.",
       },
       {
         to: adminPaths.seedAvatars(),
         label: "Generated pictures",
         icon: "eye",
-        about: "For those without a photo.",
+        about: "For agents without a photo.",
       },
     ],
   },
   {
     label: "Money",
-    rooms: [
+    pages: [
       {
         to: paymentPaths.adminPayments(),
         label: "Payments",
@@ -142,32 +142,32 @@ export const ADMIN_ROOMS: readonly { label: string; rooms: readonly AdminRoom[] 
         to: paymentPaths.adminStripeSync(),
         label: "Compare with Stripe",
         icon: "compare",
-        about: "What differs between Stripe and us, row by row.",
+        about: "Differences between Stripe and our records, row by row.",
       },
     ],
   },
   {
-    label: "How it runs",
-    rooms: [
+    label: "Operations",
+    pages: [
       { to: adminPaths.mail(), label: "Emails", icon: "mail", about: "Queued, sent, and failed." },
       {
         to: adminPaths.webhooks(),
         label: "Webhooks",
         icon: "share",
-        about: "What Stripe told us, and what we couldn’t follow.",
+        about: "Events from Stripe, and those we couldn’t process.",
       },
       { to: paths.adminErrors(), label: "Errors", icon: "warning", about: "The last 100, by severity." },
       {
         to: adminPaths.audit(),
         label: "Audit log",
         icon: "clock",
-        about: "What admins did, when, and why. Only ever added to.",
+        about: "What admins did, when, and why. Entries are never changed.",
       },
       {
         to: adminPaths.health(),
         label: "Health",
         icon: "check",
-        about: "Database, rooms, the clock, and how old each queue is.",
+        about: "Database, live rooms, scheduled jobs, and how old each queue is.",
       },
     ],
   },
