@@ -77,32 +77,19 @@ export default {
     only(
       "routes",
       "^app/routes/([^/]+)/",
-      [
-        "^app/routes/$1/",
-        "^app/(shell|guards|domains|ui|platform)/",
-        "^app/paths/",
-        "^app/root[.]tsx$",
-      ],
+      ["^app/routes/$1/", "^app/(shell|guards|domains|ui|platform)/", "^app/paths/", "^app/root[.]tsx$"],
       "A route reads its own folder, shell, guards, domains, ui, platform and paths.",
     ),
     only(
       "shell",
       "^app/shell/",
-      [
-        "^app/(shell|ui|platform)/",
-        "^app/domains/[^/]+/(components/|types[.]ts)",
-        "^app/paths/",
-      ],
+      ["^app/(shell|ui|platform)/", "^app/domains/[^/]+/(components/|types[.]ts)", "^app/paths/"],
       "The shell shows domain components; it does not query.",
     ),
     only(
       "guards",
       "^app/guards/",
-      [
-        "^app/(guards|platform)/",
-        "^app/domains/(auth|accounts|onboarding)/",
-        "^app/paths/",
-      ],
+      ["^app/(guards|platform)/", "^app/domains/(auth|accounts|onboarding)/", "^app/paths/"],
       "Guards know accounts, nothing of the business.",
     ),
     ...domainRules,

@@ -2,11 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readBrowserZone } from "./shell/browser-zone.ts";
-import { guardRequests } from "./shell/navigation/data-requests.ts";
 import { watchForErrors } from "./shell/errors/error-reporting.ts";
+import { guardRequests } from "./shell/navigation/data-requests.ts";
+import { resumeNavigation } from "./shell/navigation/unfinished-navigation.ts";
 import { readTexts } from "./shell/page-texts.ts";
 import { isTranslated } from "./shell/translated.ts";
-import { resumeNavigation } from "./shell/navigation/unfinished-navigation.ts";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, and a click or a key in that moment ends in React's error 345

@@ -17,25 +17,31 @@ import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
 import { clearDraft, readDraft } from "./platform/forms/draft-cookie.ts";
 import { useNonce } from "./platform/pages/nonce.ts";
-import { STRANGER, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader/reader.ts";
-import { documentZone, formatMoment } from "./platform/time/reader-time.ts";
-import { site } from "./platform/site.ts";
+import {
+  READER_ELEMENT,
+  type Reader,
+  ReaderContext,
+  STRANGER,
+  writeReader,
+} from "./platform/reader/reader.ts";
 import { clearToast } from "./platform/reader/toast-cookie.ts";
+import { site } from "./platform/site.ts";
+import { documentZone, formatMoment } from "./platform/time/reader-time.ts";
 import { readReader } from "./reader.server.tsx";
-import { Arrival } from "./shell/navigation/arrival.tsx";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
 import { AuthContext } from "./shell/auth/auth-context.ts";
+import { useAuthSync } from "./shell/auth/use-auth-sync.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
 import { reportBrowserError } from "./shell/errors/error-reporting.ts";
 import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { HeaderBoundary } from "./shell/header/header-boundary.tsx";
+import { Arrival } from "./shell/navigation/arrival.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
-import { newestReader } from "./shell/page-reader.ts";
 import { PendingPage } from "./shell/navigation/pending-page.tsx";
+import { newestReader } from "./shell/page-reader.ts";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
-import { useAuthSync } from "./shell/auth/use-auth-sync.ts";
 import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
 import { language, named } from "./text/text.ts";

@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/servers/fairlead.ts";
+import {
+  type Fairlead,
+  type PreparedBundle,
+  prepareBundle,
+  startFairlead,
+} from "#support/servers/fairlead.ts";
 import { loadMiniflare } from "#support/servers/quick-miniflare.ts";
 import { startSqld } from "#support/servers/sqld.ts";
 import type { Bundle } from "../scripts/building/bundle.ts";

@@ -11,8 +11,8 @@ import { newVerification, verifyPiece } from "#app/domains/audit/chain.server.ts
 import { findAuditHead } from "#app/platform/audit/audit.ts";
 import { ANCHOR_PREFIX } from "#app/platform/audit/audit-anchors.ts";
 import { readCommandLine } from "../scripts/command-line.ts";
-import { chosenDatabase } from "../scripts/project.ts";
 import { causesOf } from "../scripts/processes/terminal.ts";
+import { chosenDatabase } from "../scripts/project.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const USAGE = `npm run audit:verify -- [--url http://…] [--anchors FOLDER]

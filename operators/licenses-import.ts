@@ -16,8 +16,8 @@ import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/type
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { readCommandLine } from "../scripts/command-line.ts";
-import { chosenDatabase } from "../scripts/project.ts";
 import { causesOf, printText, seconds } from "../scripts/processes/terminal.ts";
+import { chosenDatabase } from "../scripts/project.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const USAGE = `npm run licenses:import -- --list state|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]

@@ -10,12 +10,12 @@ import { join, relative } from "node:path";
 import pMap from "p-map";
 import routes from "#app/routes.ts";
 import { makeBundle } from "./building/bundle.ts";
-import { listAddresses } from "./testing/changed-tests.ts";
-import { runChild } from "./processes/children.ts";
 import { endMisused, readCommandLine } from "./command-line.ts";
+import { runChild } from "./processes/children.ts";
+import { printDone, printFailed, printText, seconds } from "./processes/terminal.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
 import { checkExpressions } from "./regular-expressions.ts";
-import { printDone, printFailed, printText, seconds } from "./processes/terminal.ts";
+import { listAddresses } from "./testing/changed-tests.ts";
 
 /** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
 const BUNDLE_LIMIT_KIB = 1_500_000 / 1024;

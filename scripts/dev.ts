@@ -8,7 +8,6 @@ import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
-import type { Child, Exit } from "./processes/children.ts";
 import { readCommandLine } from "./command-line.ts";
 import {
   dataDir,
@@ -28,10 +27,11 @@ import { createDevLogger, startPages } from "./dev/pages.ts";
 import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev/secrets.ts";
 import { giveDemoAuthenticators, seedWhenEmpty } from "./dev/seed.ts";
 import { bringDemoPayments, moveStandInPages, startDevStripe } from "./dev/stripe.ts";
+import type { Child, Exit } from "./processes/children.ts";
 import { findPortOwner, isPortFree, parsePort } from "./processes/ports.ts";
-import { projectRoot } from "./project.ts";
 import { getSqld } from "./processes/sqld.ts";
 import { bold, dim, printDone, printText, red, seconds } from "./processes/terminal.ts";
+import { projectRoot } from "./project.ts";
 
 const HELP = `npm run dev -- [--fresh] [--agents N]
 

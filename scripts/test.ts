@@ -7,11 +7,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChild } from "./processes/children.ts";
 import { readCommandLine } from "./command-line.ts";
-import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./testing/named-tests.ts";
-import { projectEnv, projectRoot } from "./project.ts";
+import { runChild } from "./processes/children.ts";
 import { printDone, printFailed, printText, red, seconds } from "./processes/terminal.ts";
+import { projectEnv, projectRoot } from "./project.ts";
+import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./testing/named-tests.ts";
 import {
   type Counts,
   type FileTime,
@@ -79,7 +79,9 @@ async function readChanges(): Promise<string[] | null> {
 
 async function choose(changes: string[] | null): Promise<Chosen> {
   if (changes === null) return named;
-  const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import("./testing/changed-tests.ts");
+  const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import(
+    "./testing/changed-tests.ts"
+  );
   const { default: routes } = await import("#app/routes.ts");
   const { modules, violations } = await readImports(projectRoot);
   process.env.FAIRLEAD_IMPORT_VIOLATIONS = JSON.stringify(violations);
@@ -172,7 +174,8 @@ async function main(): Promise<void> {
       ? beginFixture()
       : null;
   const chosen = await choose(changes);
-  const opening = early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
+  const opening =
+    early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
   // Objects wait and architecture is one long file: beside each other they use both cores.
   const beside: readonly Suite[] = ["objects", "architecture"];

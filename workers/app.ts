@@ -2,33 +2,34 @@
  * The Worker's entry, in the order of architecture.md: static files (answered before us by the assets binding), the
  * edge cache for anonymous pages, then Remix with its own context.
  */
-import { asCallError } from "#app/platform/calls/call-answers.ts";
-import type { AppContext, Surroundings } from "#app/platform/context.ts";
-import { isCrossSite } from "#app/platform/security/csrf.ts";
-import { withDisplay } from "#app/platform/reader/display.ts";
-import type { Env, Settings } from "#app/platform/env.ts";
-import { inItsLanguage, languageOf } from "#app/platform/reader/language.ts";
-import type { MailBinding } from "#app/platform/mail/mail.ts";
-import { asOneClick } from "#app/platform/mail/one-click.ts";
+
 import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 import { cacheKey, cacheKeys, isCacheable, takesFragments } from "#app/platform/cache/page-requests.ts";
+import { asCallError } from "#app/platform/calls/call-answers.ts";
+import type { AppContext, Surroundings } from "#app/platform/context.ts";
+import type { Env, Settings } from "#app/platform/env.ts";
 import type { PhotoMaker } from "#app/platform/files/photo-maker.ts";
+import type { MailBinding } from "#app/platform/mail/mail.ts";
+import { asOneClick } from "#app/platform/mail/one-click.ts";
+import { withDisplay } from "#app/platform/reader/display.ts";
+import { inItsLanguage, languageOf } from "#app/platform/reader/language.ts";
+import { isCrossSite } from "#app/platform/security/csrf.ts";
 import { createNonce, formTargets, secureHeaders } from "#app/platform/security/security-headers.ts";
 import { asSignedEvent } from "#app/platform/security/signed-event.ts";
 import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
-import { BookingSlots, bookInTurn } from "./objects/booking-slots.ts";
 import { documentsIn } from "./documents.ts";
-import { firstAnswer, refuse } from "./pages/first-answers.ts";
+import { BookingSlots, bookInTurn } from "./objects/booking-slots.ts";
 import { LIVE_ROOM, LiveRoom } from "./objects/live-room.ts";
 import { LoginLockout } from "./objects/login-lockout.ts";
-import { kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
 import { NotificationRoom } from "./objects/notification-room.ts";
+import { questionClockOf } from "./objects/question-clock.ts";
+import { RateLimit } from "./objects/rate-limit.ts";
+import { firstAnswer, refuse } from "./pages/first-answers.ts";
+import { kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
 import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
-import { questionClockOf } from "./objects/question-clock.ts";
-import { RateLimit } from "./objects/rate-limit.ts";
 
 export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, RateLimit };
 

@@ -1,11 +1,11 @@
 /** WebSockets: who may open which room. Decided here, before any room is reached. */
 import { UUID } from "#app/platform/ids.ts";
-import { networkOf } from "#app/platform/security/network.ts";
 import { CLOSED } from "#app/platform/rooms/room-messages.ts";
+import { networkOf } from "#app/platform/security/network.ts";
 import { closedAtOnce } from "./objects/closing.ts";
-import { refuse } from "./pages/first-answers.ts";
 import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./objects/live-room.ts";
 import { type NotificationRoom, SEAT_HEADER } from "./objects/notification-room.ts";
+import { refuse } from "./pages/first-answers.ts";
 
 type Rooms = {
   LIVE_ROOM: DurableObjectNamespace<LiveRoom>;

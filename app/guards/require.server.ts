@@ -1,20 +1,20 @@
 /** The first line of every guarded loader and action: the viewer, or a thrown redirect. */
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/paths/account.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
 import { refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { storeDraft } from "#app/platform/forms/draft-cookie.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { storeDraft } from "#app/platform/forms/draft-cookie.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { writeWayBack } from "#app/platform/pages/way-back.ts";
 import { decideGate } from "./gate.ts";
 import { SECOND_FACTOR_FRESH_MINUTES } from "./limits.ts";
-import { getViewer, getFreshViewer, isWrite } from "./viewer.server.ts";
+import { getFreshViewer, getViewer, isWrite } from "./viewer.server.ts";
 
 /** Remix requests a page's data under its own address with `.data`; the gate uses the page's address. */
 function pageUrl(request: Request): URL {

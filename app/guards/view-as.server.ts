@@ -3,18 +3,18 @@
  * fifteen minutes. Reads are the person's, writes are refused, and the database accepts none.
  */
 import * as z from "zod";
-import { adminPaths } from "#app/paths/admin.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import type { Database } from "#app/platform/database/database.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { VIEW_MINUTES } from "./limits.ts";
 import { actsAsAdmin } from "./require.server.ts";
-import { isWrite, actFor } from "./viewer.server.ts";
+import { actFor, isWrite } from "./viewer.server.ts";
 
 const COOKIE = "view-as";
 const PURPOSE = "look at the product as somebody else";

@@ -1,18 +1,19 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
+
+import { isCacheable } from "./cache/page-requests.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, openDatabase } from "./database/database.ts";
-import type { DocumentStore } from "./files/documents.ts";
 import type { Settings } from "./env.ts";
-import type { Limiters } from "./security/limiters.ts";
+import type { DocumentStore } from "./files/documents.ts";
+import type { PhotoMaker } from "./files/photo-maker.ts";
 import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail/mail.ts";
-import { networkOf } from "./security/network.ts";
-import { isCacheable } from "./cache/page-requests.ts";
 import type { Pages } from "./pages/pages.ts";
 import { openPayments, type Payments } from "./payments.ts";
-import type { PhotoMaker } from "./files/photo-maker.ts";
-import { parseReaderZone, shareZone } from "./time/reader-time.ts";
 import type { Rooms } from "./rooms/rooms.ts";
+import type { Limiters } from "./security/limiters.ts";
+import { networkOf } from "./security/network.ts";
+import { parseReaderZone, shareZone } from "./time/reader-time.ts";
 
 export type AppContext = {
   settings: Settings;

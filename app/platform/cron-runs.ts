@@ -1,8 +1,8 @@
 /** The tasks of each minute, run in order, with a record of each: when it ended, how long it took, what failed. */
 import { asc, sql } from "drizzle-orm";
 import { cronRuns } from "#db/schema/cron-runs.ts";
-import { commit } from "./database/commit.ts";
 import type { AppContext } from "./context.ts";
+import { commit } from "./database/commit.ts";
 
 type Task = (context: AppContext) => Promise<unknown>;
 export type CronRun = typeof cronRuns.$inferSelect;

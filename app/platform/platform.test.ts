@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { foreignTargets, leadsAway } from "#support/foreign-targets.ts";
-import { hasPersonalCookie, readCookie, writeCookie } from "./reader/cookies.ts";
-import { isCrossSite } from "./security/csrf.ts";
+import { cacheKey, isCacheable } from "./cache/page-requests.ts";
 import { parseSettings } from "./env.ts";
 import { parseOwnPath } from "./pages/own-path.ts";
-import { cacheKey, isCacheable } from "./cache/page-requests.ts";
 import { readWayBack, writeWayBack } from "./pages/way-back.ts";
+import { hasPersonalCookie, readCookie, writeCookie } from "./reader/cookies.ts";
+import { isCrossSite } from "./security/csrf.ts";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
 

@@ -1,6 +1,7 @@
 /** The reader's time zone in the browser: sent to the server in a cookie, and used to format moments. */
-import { parseReaderZone, readZoneFrom, SITE_ZONE } from "#app/platform/time/reader-time.ts";
+
 import { zoneCookie } from "#app/platform/reader/zone-cookie.ts";
+import { parseReaderZone, readZoneFrom, SITE_ZONE } from "#app/platform/time/reader-time.ts";
 
 const own = () => parseReaderZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 let zone = SITE_ZONE;

@@ -1,5 +1,5 @@
 /** The reader, in the browser: as the page was served, then according to the newest data. */
-import { STRANGER, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader/reader.ts";
+import { READER_ELEMENT, READER_HEADER, type Reader, STRANGER } from "#app/platform/reader/reader.ts";
 
 let newest: Reader | null = null;
 

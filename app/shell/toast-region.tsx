@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { parseToast, type ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
-import { UNSENT } from "./navigation/data-requests.ts";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
+import { UNSENT } from "./navigation/data-requests.ts";
 import { ToastContext } from "./use-toast.ts";
 
 /** The toast, and how it is closed. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { iconNames } from "./icon.tsx";
-import { pageWindow } from "./navigation/pagination.tsx";
-import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
 import { placeParts } from "./figures/share-bar.tsx";
 import { starsFill } from "./figures/stars.tsx";
 import { termShare } from "./figures/term-line.tsx";
+import { iconNames } from "./icon.tsx";
+import { pageWindow } from "./navigation/pagination.tsx";
+import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
 
 test("the two lists of dark colors are alike, so both ways into the dark theme look the same", () => {
   const css = readFileSync(new URL("./styles/theme.css", import.meta.url), "utf8");

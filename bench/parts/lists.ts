@@ -1,6 +1,7 @@
 /** The list of people in the admin console at a million accounts: each way of narrowing it, and its file. */
-import { adminPaths } from "#app/paths/admin.ts";
+
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { createDatabase } from "#db/client.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
 import { printBar } from "../../scripts/processes/terminal.ts";

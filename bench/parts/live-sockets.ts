@@ -4,8 +4,8 @@ import pMap from "p-map";
 import { paths } from "#app/paths/paths.ts";
 import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
-import type { Person } from "#support/people.ts";
 import { type Listener, listenTo } from "#support/browser/socket.ts";
+import type { Person } from "#support/people.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { timesOf } from "../statistics.ts";
 

@@ -1,8 +1,8 @@
 /** What the ledger knows of the demonstration's own licenses: a list that was read in, documents in every state, reminders. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { READ_HOURS } from "#app/domains/licenses/limits.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { onePagePdf } from "../../stand-ins/one-page-pdf.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { addDays, addYears, dayOf, workingTime } from "./days.ts";

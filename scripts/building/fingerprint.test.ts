@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { fingerprint, NOT_FOR_BROWSERS, TESTS } from "./fingerprint.ts";
 import { projectRoot } from "../project.ts";
+import { fingerprint, NOT_FOR_BROWSERS, TESTS } from "./fingerprint.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { migrateDatabase } from "#db/migrate.ts";
 import { findCommandLine } from "../processes/ports.ts";
-import { projectRoot } from "../project.ts";
 import { type Sqld, SqldFailedError, startSqld } from "../processes/sqld.ts";
 import { causesOf } from "../processes/terminal.ts";
+import { projectRoot } from "../project.ts";
 
 const folder = join(projectRoot, ".data");
 const record = join(folder, "dev.json");

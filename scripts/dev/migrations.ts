@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { FSWatcher } from "vite";
 import { migrateDatabase } from "#db/migrate.ts";
-import { projectRoot } from "../project.ts";
 import { causesOf, printDone, printFailed } from "../processes/terminal.ts";
+import { projectRoot } from "../project.ts";
 
 const folder = join(projectRoot, "db", "migrations");
 /** drizzle-kit writes a migration in three files, the journal last. */

@@ -10,8 +10,8 @@ import { stripVTControlCharacters } from "node:util";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
 import { PHOTO_MAKER_CONFIG } from "../building/bundle.ts";
-import { projectRoot } from "../project.ts";
 import { dim, printText, red } from "../processes/terminal.ts";
+import { projectRoot } from "../project.ts";
 
 /** Vite's name for what runs in workerd; `ssr` is Remix's own and holds its manifest alone. */
 const ENVIRONMENT = "worker";

@@ -2,8 +2,8 @@
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_KEY, DEMO_STRIPE_PORT, DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
 import { KEY_PREFIX, type StandIn, startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
-import { readDevelopmentSecret } from "./secrets.ts";
 import { findFreePort, isPortFree, parsePort } from "../processes/ports.ts";
+import { readDevelopmentSecret } from "./secrets.ts";
 
 /** On STRIPE_PORT, or 8790, or where there is room. Null: the site talks to Stripe itself. */
 export async function startDevStripe(siteUrl: string, folder: string): Promise<StandIn | null> {

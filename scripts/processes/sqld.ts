@@ -2,8 +2,8 @@
 import { chmodSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { type Child, runChild, startChild } from "./children.ts";
 import { projectRoot } from "../project.ts";
+import { type Child, runChild, startChild } from "./children.ts";
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 40;

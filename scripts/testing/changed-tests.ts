@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { runChild } from "../processes/children.ts";
-import { type Suite, testsOf } from "./named-tests.ts";
 import { OWN_CODE, projectRoot } from "../project.ts";
+import { type Suite, testsOf } from "./named-tests.ts";
 
 const Cruised = z.object({
   modules: z.array(

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseNamed, listTests, SUITES, testsOf, UnknownTestsError } from "./named-tests.ts";
 import { projectEnv, projectRoot } from "../project.ts";
+import { chooseNamed, listTests, SUITES, testsOf, UnknownTestsError } from "./named-tests.ts";
 
 const FILES = [
   "app/platform/clock.test.ts",
@@ -24,7 +24,10 @@ test("a file of any suite is run by its path, several together, and a folder wit
     ["unit", ["app/platform/clock.test.ts", "app/platform/dates.test.ts"]],
   ]);
   expect(
-    chooseNamed(["./tests/e2e/every-page/layout.spec.ts", "workers/", "tests/worker/calendar/booking.test.ts"], FILES),
+    chooseNamed(
+      ["./tests/e2e/every-page/layout.spec.ts", "workers/", "tests/worker/calendar/booking.test.ts"],
+      FILES,
+    ),
   ).toEqual([
     ["objects", ["workers/rooms.test.ts"]],
     ["worker", ["tests/worker/calendar/booking.test.ts"]],
@@ -42,7 +45,9 @@ test("a path is read from the folder in which it is typed", () => {
 });
 
 test("suites and files are named together; a suite is run whole", () => {
-  expect(chooseNamed(["tests/e2e/every-page/layout.spec.ts", "unit", "app/platform/clock.test.ts"], FILES)).toEqual([
+  expect(
+    chooseNamed(["tests/e2e/every-page/layout.spec.ts", "unit", "app/platform/clock.test.ts"], FILES),
+  ).toEqual([
     ["unit", undefined],
     ["e2e", ["tests/e2e/every-page/layout.spec.ts"]],
   ]);

@@ -2,13 +2,13 @@
 import { type Account, emit, get, keep, now } from "./account.ts";
 import { invalidRequest } from "./http/errors.ts";
 import { periodLine } from "./invoices/invoice-lines.ts";
+import { draftInvoice, finalizeInvoice, tryPayment } from "./invoices/invoicing.ts";
 import { expireSession } from "./objects/checkout.ts";
 import { cardOf } from "./objects/customers.ts";
-import { draftInvoice, finalizeInvoice, tryPayment } from "./invoices/invoicing.ts";
+import { periodEnd } from "./subscriptions/periods.ts";
 import { followPayment, payAgain } from "./subscriptions/retries.ts";
 import { endSubscription } from "./subscriptions/subscription-end.ts";
 import { periodOf } from "./subscriptions/subscription-items.ts";
-import { periodEnd } from "./subscriptions/periods.ts";
 import type { Kinds } from "./types.ts";
 
 /** More than ten years of daily periods; whatever takes longer goes in a circle. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { libraryFor, sell } from "#support/shop.ts";
 import { steerStripe } from "#support/servers/stripe.ts";
+import { libraryFor, sell } from "#support/shop.ts";
 import { type StandIn, startStripeStandIn } from "./http/server.ts";
 
 let folder: string;

@@ -3,8 +3,8 @@ import { glob } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readImports } from "../../scripts/testing/changed-tests.ts";
 import { OWN_CODE, projectRoot } from "../../scripts/project.ts";
+import { readImports } from "../../scripts/testing/changed-tests.ts";
 
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
 

@@ -1,8 +1,8 @@
 /** `npm run mutate` runs by hand and by night: a change that no longer fits the code would be found only then. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MUTATIONS } from "../mutations/rules/lists.ts";
 import { mutate, nameOf } from "../mutations/mutation.ts";
+import { MUTATIONS } from "../mutations/rules/lists.ts";
 
 const texts = new Map([...new Set(MUTATIONS.map(({ file }) => file))].map((file) => [file, read(file)]));
 

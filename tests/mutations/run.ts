@@ -9,9 +9,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "nod
 import { dirname, join } from "node:path";
 import { readCommandLine } from "../../scripts/command-line.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { makeCopy } from "./trial/copy.ts";
-import { MUTATIONS } from "./rules/lists.ts";
 import { KINDS, nameOf } from "./mutation.ts";
+import { MUTATIONS } from "./rules/lists.ts";
+import { makeCopy } from "./trial/copy.ts";
 import type { Numbered } from "./trial/switches.ts";
 import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial/trial.ts";
 

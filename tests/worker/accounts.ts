@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
 import { findEmailToken } from "#support/emails.ts";
 import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
-import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
 import { openSite } from "./site.ts";
 
 type Life = { server: TestSqld; fairlead: Fairlead };

@@ -4,8 +4,8 @@ import { reportError } from "#app/domains/errors/commands.server.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { ErrorReport } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { openContext } from "#support/own-context.ts";
 import { readableWords, type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { findFreePort } from "../../scripts/processes/ports.ts";
 import { openAccounts } from "./accounts.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { emailStatement, sendDueEmails, sendSoon } from "#app/platform/mail/outbox.ts";
-import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openAccounts } from "./accounts.ts";
 

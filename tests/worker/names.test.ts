@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { printedName } from "#app/domains/reviews/writing/printed-name.ts";
-import { NAMES } from "#support/names.ts";
 import { heldBy, pageOf } from "#support/browser/page.ts";
 import { readableWords } from "#support/browser/visitor.ts";
+import { NAMES } from "#support/names.ts";
 import { openConversations } from "./messages/conversations.ts";
 import { ownWords } from "./reviews/review-words.ts";
 

@@ -4,9 +4,9 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { FOREIGN_HOST, foreignTargets, leadsAway } from "#support/foreign-targets.ts";
 import { pageOf, parsePage } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { FOREIGN_HOST, foreignTargets, leadsAway } from "#support/foreign-targets.ts";
 import { isTried } from "./access/reached.ts";
 import { type Read, reads } from "./access/reads.ts";
 import { readSamples, type SampleIds } from "./access/samples.ts";

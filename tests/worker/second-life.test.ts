@@ -1,7 +1,7 @@
 /** A Worker that begins anew (decision 0081): what a file of tests meets is none of the file before. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 
 let fairlead: Fairlead;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
-import { type Fairlead, type LogLine, startFairlead } from "#support/servers/fairlead.ts";
 import { request } from "#support/request.ts";
+import { type Fairlead, type LogLine, startFairlead } from "#support/servers/fairlead.ts";
 import type { StripeStandIn } from "#support/servers/stripe.ts";
 
 export type Site = {

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { type RawAnswer, requestAs } from "#support/servers/host.ts";
-import { Visitor } from "#support/browser/visitor.ts";
 import { openReviews, REVIEW } from "./reviews/published-reviews.ts";
 
 /** In place of a minute. */

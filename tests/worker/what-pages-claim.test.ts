@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { SECOND_FACTOR_MINUTES } from "#app/domains/auth/limits.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
-import { DRAFT_MINUTES } from "#app/platform/reader/cookies.ts";
 import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { DRAFT_MINUTES } from "#app/platform/reader/cookies.ts";
 import { ZONE_DAYS } from "#app/platform/reader/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { pageOf, rowsOf } from "#support/browser/page.ts";

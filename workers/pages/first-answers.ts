@@ -1,7 +1,8 @@
 /** Answers that need neither a session nor a page, for requests that no page could answer. */
+
+import { PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 import type { Settings } from "#app/platform/env.ts";
 import { canonicalPath } from "#app/platform/pages/page-address.ts";
-import { PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 

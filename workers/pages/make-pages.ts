@@ -1,9 +1,9 @@
 /** Has Remix make pages, caches those that may be cached, and remakes them in time. */
 
+import { cachePage, dropPage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
+import { isCacheable } from "#app/platform/cache/page-requests.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import { clearWrote, cookieName, writeWrote } from "#app/platform/reader/cookies.ts";
-import { dropPage, cachePage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
-import { isCacheable } from "#app/platform/cache/page-requests.ts";
 import { createNonce } from "#app/platform/security/security-headers.ts";
 import * as build from "#build/server/index.js";
 import { createKinds } from "./page-kinds.ts";

@@ -1,7 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  answerFrom,
+  cachePage,
+  dropPage,
+  findCachedPage,
+  publicPage,
+} from "#app/platform/cache/page-cache.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { answerFrom, dropPage, findCachedPage, cachePage, publicPage } from "#app/platform/cache/page-cache.ts";
 
 const NONCE = "A".repeat(24);
 

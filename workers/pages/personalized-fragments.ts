@@ -3,8 +3,9 @@
  * (decision 0069). If a page depends on more of the account than that, the result is null, and the page is made for
  * them.
  */
-import type { AppContext } from "#app/platform/context.ts";
+
 import { answerFrom, type CachedPage, type PageAge, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import {
   isStranger,
   READER_HEADER,

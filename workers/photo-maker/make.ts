@@ -1,6 +1,11 @@
 /** From an upload to the files of a photo: decode, crop, rotate upright, encode. */
 
-import { CARD_PHOTO_SIDE, type MadePhoto, PHOTO_SIDES, type PhotoPlan } from "#app/platform/files/photo-maker.ts";
+import {
+  CARD_PHOTO_SIDE,
+  type MadePhoto,
+  PHOTO_SIDES,
+  type PhotoPlan,
+} from "#app/platform/files/photo-maker.ts";
 import { encodeJpeg, forgetJpegCodec, type JpegCodec, openJpegCodec } from "./jpeg.ts";
 import { storedPlace, turnUpright } from "./orient.ts";
 import { decodePng } from "./png.ts";

@@ -2,8 +2,8 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { leavesAnAdmin } from "#app/platform/audit/active-admin.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import {
   accountDeletions,
   accountFingerprints,

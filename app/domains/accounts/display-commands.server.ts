@@ -1,5 +1,5 @@
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { type DisplaySettings, formatDisplay, writeDisplay } from "#app/platform/reader/display.ts";
 import { displaySettings } from "#db/schema/index.ts";
 

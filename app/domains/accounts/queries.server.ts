@@ -1,8 +1,8 @@
 /** Who somebody is, in one round trip. */
 import { sql } from "drizzle-orm";
-import { accountZone } from "#app/platform/time/account-zone.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
 import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import {
   ACCOUNT_STATUSES,

@@ -1,11 +1,11 @@
 /** The log as its page and its file show it, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
-import { laterDay } from "#app/platform/time/holidays.ts";
-import { longList } from "#app/platform/lists/long-list.ts";
-import { readersDayStart } from "#app/platform/time/reader-time.ts";
 import { integer, nullable, oneOf, type RowOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { readersDayStart } from "#app/platform/time/reader-time.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 import type { AuditFilter } from "./audit-inputs.ts";
 import { PAGE_ROWS } from "./limits.ts";

@@ -1,13 +1,13 @@
 /** Verifying the log: at night, when an admin asks, and from the command line. */
 import { eq, inArray, sql } from "drizzle-orm";
-import { adminPaths } from "#app/paths/admin.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { type AuditEntry, findAuditHead } from "#app/platform/audit/audit.ts";
 import { moveAnchor } from "#app/platform/audit/audit-anchors.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { settings } from "#db/schema/index.ts";

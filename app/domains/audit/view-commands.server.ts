@@ -1,8 +1,8 @@
 /** Looking at the product as somebody else: written down, and told to them, before it begins. */
 import { sql } from "drizzle-orm";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { viewedEmail, viewedWords } from "./emails.ts";

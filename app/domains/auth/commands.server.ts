@@ -1,11 +1,11 @@
 /** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
-import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { language } from "#app/text/text.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import { confirmationEmail } from "./emails.ts";

@@ -2,8 +2,8 @@
 
 import { type EmailWords, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
-import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 

@@ -2,14 +2,14 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readUnshownCookie, writeUnshownCookie } from "#app/platform/reader/cookies.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
+import { readUnshownCookie, writeUnshownCookie } from "#app/platform/reader/cookies.ts";
 import { isNoNetwork } from "#app/platform/security/network-hash.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
-import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import { FINGERPRINT_DAYS, FINGERPRINTS_PER_RUN } from "./limits.ts";
 

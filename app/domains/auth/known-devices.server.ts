@@ -4,9 +4,9 @@
  */
 import { and, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { DEVICE_COOKIE, readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { DEVICE_COOKIE, readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { DEVICE_DAYS, MOST_DEVICE_TOKENS, MOST_DEVICES } from "./limits.ts";
 

@@ -1,8 +1,8 @@
 /** Links to be sent by mail: to confirm an address, for a new password, to restore an account. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { profiles, users } from "#db/schema/index.ts";

@@ -1,8 +1,8 @@
 /** What mailed links do, and a new password: confirming an address, ways back in. Links are good once. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { passwordChangedEmail } from "./emails.ts";

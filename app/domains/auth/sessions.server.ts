@@ -3,11 +3,11 @@
  * comes a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { sessions } from "#db/schema/index.ts";
 import { deviceOf } from "./device.ts";
 import {

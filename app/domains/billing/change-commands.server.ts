@@ -3,11 +3,11 @@
 import { eq, sql } from "drizzle-orm";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { type Asked, askStripe } from "#app/platform/payments.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { PLAN_AUDIENCES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { subscriptions } from "#db/schema/index.ts";
 import { ASKED_OF_STRIPE, PREVIEW_MINUTES, REASON_MAX_CHARACTERS } from "./limits.ts";

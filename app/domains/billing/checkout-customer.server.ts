@@ -1,10 +1,10 @@
 /** Who goes to Stripe's page, and what Stripe knows them as. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { askStripe, keyFor } from "#app/platform/payments.ts";
-import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { billingCustomers } from "#db/schema/index.ts";
 import type { PlanAudience } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** A checkout, asked of Stripe: what became of its page. */
 import { and, eq, inArray } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { CHECKOUT_STATUSES } from "#db/lists.ts";
 import { checkouts } from "#db/schema/index.ts";

@@ -2,8 +2,8 @@
 
 import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
-import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { formatMoney } from "./money.ts";
 
 export type BillingNews = { type: "success" | "warning" | "error" | "info"; title: string; message: string };

@@ -5,10 +5,10 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, rowsOf, text } from "#app/platform/database/rows.ts";
+import { askStripe } from "#app/platform/payments.ts";
 import { syncCheckout } from "./checkout-sync.server.ts";
 import { CHECKOUTS_A_RUN, ORPHANS_A_RUN } from "./limits.ts";
 import { isPayer, type PayerKey } from "./payer-queries.server.ts";

@@ -1,7 +1,7 @@
 /** The forms of paying, parsed at the edge. */
 import * as z from "zod";
-import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints } from "#app/platform/forms/inputs.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { CANCEL_FEEDBACK } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";
 

@@ -1,10 +1,10 @@
 /** What time and others' doings change about what is paid: each minute, each bounded, each right to be done again. */
 import { eq, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
+import { askStripe } from "#app/platform/payments.ts";
 import { billingCustomers, invoices } from "#db/schema/index.ts";
 import { FORGOTTEN_A_RUN, ORPHANS_A_RUN } from "./limits.ts";
 

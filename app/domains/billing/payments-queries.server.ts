@@ -1,8 +1,8 @@
 /** Payments as admins read them: the list, what was refunded, and what Stripe told that could not be followed. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { longList } from "#app/platform/lists/long-list.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
 import { LISTED_DEAD, PAYERS_FOUND } from "./limits.ts";
 import { monthSpan, type PaymentFilter, type PaymentStatus, paymentCursor } from "./payments-inputs.ts";

@@ -1,10 +1,10 @@
 /** Giving money back for an invoice, by an admin. Stripe's answer is what counts; nothing is written before it. */
 import { eq, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { askStripe } from "#app/platform/payments.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { askStripe } from "#app/platform/payments.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
 import { invoices } from "#db/schema/index.ts";
 import { syncInvoice } from "./invoice-sync.server.ts";

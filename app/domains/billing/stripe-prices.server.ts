@@ -1,10 +1,10 @@
 /** A price that somebody wants to pay: what it is of, how many seats it takes, and Stripe's own price for it. */
 import { eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { askStripe, keyFor } from "#app/platform/payments.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BILLING_INTERVALS, PLAN_AUDIENCES } from "#db/lists.ts";
 import { planPrices } from "#db/schema/index.ts";
 

@@ -7,12 +7,12 @@ import { notificationStatement } from "#app/domains/notifications/commands.serve
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { belongedWhenClosed } from "#app/domains/organizations/membership-queries.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { accountZone } from "#app/platform/time/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
 import { inZone } from "#app/platform/time/reader-zone.server.ts";
-import { nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { billingEvents } from "#db/schema/index.ts";
 import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaymentEmail } from "./emails.ts";
 import type { BillingEventKind } from "./types.ts";

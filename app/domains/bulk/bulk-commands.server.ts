@@ -2,8 +2,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isActiveAdmin } from "#app/platform/audit/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { BULK_MOST } from "./limits.ts";

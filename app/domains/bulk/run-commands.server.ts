@@ -5,8 +5,8 @@
  */
 import { eq, sql } from "drizzle-orm";
 import { isActiveAdmin } from "#app/platform/audit/active-admin.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BULK_ACTS, BULK_KINDS } from "#db/lists.ts";
 import { bulkActs } from "#db/schema/index.ts";

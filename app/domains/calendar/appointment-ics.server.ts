@@ -1,7 +1,7 @@
 /** Appointments as iCalendar files: for the client, and for the agent's feed. */
 
-import type { EmailFile } from "#app/platform/mail/mail.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import type { EmailFile } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Appointment } from "./appointment-queries.server.ts";

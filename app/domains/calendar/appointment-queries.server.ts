@@ -2,9 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "#db/lists.ts";
 import { FEED_BACK_DAYS, FEED_MOST, LISTED_MOST } from "./limits.ts";
 import type { Canceler } from "./types.ts";

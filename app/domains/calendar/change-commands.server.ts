@@ -1,10 +1,10 @@
 /** Taking an appointment back, and saying whether it was kept. */
 import { sql } from "drizzle-orm";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { mailedFile } from "./appointment-ics.server.ts";

@@ -1,14 +1,14 @@
 /** What the clock does for appointments: reminders, licenses that no longer cover one, and those nobody marked. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
-import { rowsOf } from "#app/platform/database/rows.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import {
   type Appointment,

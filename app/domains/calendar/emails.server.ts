@@ -1,7 +1,8 @@
 /** The emails of appointments. Times stand in the zone of the agent, and of the client where that differs. */
+
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
 import { type EmailStop, type EmailWords, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
-import { formatPhone } from "#app/platform/contact-data/phone.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/time/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";

@@ -5,8 +5,8 @@
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { integer, rowsOf } from "#app/platform/database/rows.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { findBookable } from "./calendar-queries.server.ts";
 import { DUE_AT_ONCE } from "./limits.ts";
 import { nextSlots } from "./slots.ts";

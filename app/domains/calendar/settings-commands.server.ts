@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { appointmentTypes, calendars } from "#db/schema/index.ts";
 import { storedHours } from "./hours-row.ts";

@@ -1,7 +1,7 @@
 /** Telling an agent of appointments. */
 
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agentNewsEmail } from "./emails.server.ts";
 

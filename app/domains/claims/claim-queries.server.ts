@@ -1,10 +1,10 @@
 /** Claims as their claimant and the admins read them. */
 import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { DOCUMENT_TYPES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
 import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";

@@ -1,9 +1,9 @@
 /** A code to the address that the register has for a license: how often it goes there, and what is kept of it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { hashCode } from "./code.server.ts";
 import { codeEmail } from "./emails.ts";

@@ -1,8 +1,8 @@
 /** Deciding a claim: whose the profile is, what both sides are told, and what the one who loses it reads no more. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { profileClaims, profiles } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { documentName } from "./document-commands.server.ts";

@@ -1,8 +1,8 @@
 /** The forms of claims, parsed at the edge. */
 import * as z from "zod";
-import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints, longText, Npn } from "#app/platform/forms/inputs.ts";
 import { UploadedFile } from "#app/platform/files/upload.ts";
+import { controlHints, longText, Npn } from "#app/platform/forms/inputs.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 /** What a claim by code asks. */

@@ -1,7 +1,7 @@
 /** Asking for a profile: a code to the register's address, or a document that a person reads. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { profileClaims } from "#db/schema/index.ts";

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";

@@ -5,8 +5,8 @@ import { notificationStatement } from "#app/domains/notifications/commands.serve
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { isTooMuch } from "./code-email.server.ts";
 import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";

@@ -4,7 +4,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import {
   flag,
   integer,
@@ -17,6 +16,7 @@ import {
   rowsOf,
   text,
 } from "#app/platform/database/rows.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { agents } from "#db/schema/index.ts";
 import { hasBit, namedTypes } from "./bits.ts";
 import { LICENSE_WARNING_DAYS } from "./limits.ts";

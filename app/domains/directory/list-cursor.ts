@@ -1,4 +1,4 @@
-import { cursorOf, realKey, integerKey } from "#app/platform/lists/cursor.ts";
+import { cursorOf, integerKey, realKey } from "#app/platform/lists/cursor.ts";
 
 /** A place in a list of agents: the last one shown. */
 export type ListCursor = { orderValue: number; agentNo: number };

@@ -1,7 +1,7 @@
 /** Agents that an account keeps: on every device that it signs in on. The cookie only marks them on pages. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { agents, savedAgents } from "#db/schema/index.ts";
 import { SAVED_LIMIT_AGENTS } from "./limits.ts";
 

@@ -1,6 +1,7 @@
 /** Agents that a signed-out reader saved: slugs in a cookie, newest first. */
-import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+
 import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { parseIdentifier } from "./inputs.ts";
 import { SAVED_DAYS, SAVED_LIMIT_AGENTS } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 /** Writing an error down, in one round trip. */
 import { desc, notInArray, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { errorReports } from "#db/schema/index.ts";
 import { AWAY_PAUSE_MS, KEPT_ERRORS } from "./limits.ts";

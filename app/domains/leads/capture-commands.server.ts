@@ -3,12 +3,12 @@
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { networkHash } from "#app/platform/security/network-hash.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { language, t } from "#app/text/text.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
 import { consentTexts } from "./consent-texts.ts";

@@ -5,8 +5,8 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { withdrawnEmail } from "./emails.server.ts";
 import { LISTED_CONSENTS } from "./limits.ts";

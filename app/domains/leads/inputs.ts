@@ -1,6 +1,6 @@
 /** What people send about leads, parsed at the edge. */
 import * as z from "zod";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import {
   controlHints,
   EmailAddress,
@@ -11,7 +11,7 @@ import {
   plainText,
   ZipCode,
 } from "#app/platform/forms/inputs.ts";
-import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { t } from "#app/text/text.ts";
 import { LANGUAGES, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 import type { ConsentChannel } from "./consent-texts.ts";

@@ -2,12 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId } from "#app/platform/ids.ts";
-import { takeOfDay } from "#app/platform/security/limiters.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { newId } from "#app/platform/ids.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { leadReplyEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";

@@ -1,8 +1,8 @@
 /** Leads as files: a table (CSV, RFC 4180) and address cards (vCard 4.0). Both say what was agreed to at that moment. */
 import Papa from "papaparse";
-import { FORMULA } from "#app/platform/lists/formulas.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
 import { escapeText, foldLine } from "#app/platform/contact-data/vcard.ts";
+import { FORMULA } from "#app/platform/lists/formulas.ts";
 import type { ConsentChannel } from "./consent-texts.ts";
 import type { Lead } from "./lead-rows.server.ts";
 import { leadName, SOURCE_NAMES, STATE_NAMES } from "./lead-words.ts";

@@ -1,8 +1,8 @@
 /** Leads as their agent reads them, and how many there are as an organization does. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
 import { type LeadFilter, leadCursor } from "./inputs.ts";

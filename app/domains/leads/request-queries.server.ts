@@ -2,8 +2,17 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
+import {
+  flag,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LEAD_STATUSES } from "#db/lists.ts";
 import { OWN_REQUESTS, REQUEST_LINK_DAYS, SHOWN_EVENTS } from "./limits.ts";
 

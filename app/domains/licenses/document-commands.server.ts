@@ -5,13 +5,13 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/files/document-sweep.ts";
-import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { newId } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { sweepStore } from "#app/platform/files/document-sweep.ts";
 import type { UploadType } from "#app/platform/files/upload.ts";
+import { newId } from "#app/platform/ids.ts";
 import { licenseDocuments } from "#db/schema/index.ts";
 import { waitingLicenseEmail } from "./emails.ts";
 import { type LicenseDocumentInput, linesIn } from "./inputs.ts";

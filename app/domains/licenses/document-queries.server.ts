@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import {
   CHANGE_CAUSES,
   DOCUMENT_TYPES,

@@ -1,8 +1,9 @@
 /** The ledger, as admins look through it, with what changed of each license on the page. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import {
   countStatement,
   FILE_PAGE_ROWS,
@@ -12,7 +13,6 @@ import {
   takePage,
 } from "#app/platform/lists/list-page.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { CHANGE_CAUSES, LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { changeWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 /** Conversations as figures: how many wait to be read, and how many began when. For the batches of dashboards. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { WEEK_MS } from "#app/platform/durations.ts";
 import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { WEEK_MS } from "#app/platform/durations.ts";
 import { lastMonths, lastWeeks } from "#app/platform/time/weeks.ts";
 import { claimedAgent } from "./own-thread.server.ts";
 

@@ -1,8 +1,8 @@
 /** What people send in conversations, parsed at the edge. */
 import * as z from "zod";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
-import { controlHints, longText, ZipCode } from "#app/platform/forms/inputs.ts";
 import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
+import { controlHints, longText, ZipCode } from "#app/platform/forms/inputs.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { t } from "#app/text/text.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS, TOGETHER_MOST } from "./limits.ts";

@@ -1,10 +1,10 @@
 /** How long agents take to answer: each conversation counts once, at its first answer or when it ran out of time. */
 import { sql } from "drizzle-orm";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, type RowOf, rowsOf } from "#app/platform/database/rows.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
 

@@ -2,8 +2,8 @@
 import { and, sql } from "drizzle-orm";
 import { readAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { dropEmails } from "./emails.server.ts";
 import { COUNTED_UNREAD } from "./limits.ts";

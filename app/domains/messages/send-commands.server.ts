@@ -1,8 +1,8 @@
 /** Writing messages: once for each key, in the order of arrival, and the other one is told. */
 import { sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import type { Send } from "./inputs.ts";

@@ -5,9 +5,9 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { dropAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";

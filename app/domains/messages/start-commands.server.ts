@@ -1,10 +1,10 @@
 /** Beginning a conversation. */
 import { sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import { newId } from "#app/platform/ids.ts";
 import { t } from "#app/text/text.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { REFUSED } from "./conversation-texts.ts";

@@ -2,10 +2,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf } from "#app/platform/database/rows.ts";
+import { newId, sha256Hex } from "#app/platform/ids.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
 import { contactConsent } from "./conversation-texts.ts";
 import type { MessageReport } from "./inputs.ts";

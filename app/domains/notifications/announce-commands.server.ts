@@ -2,8 +2,8 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
-import type { EmailStop } from "#app/platform/mail/email.ts";
 import { newId } from "#app/platform/ids.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/mail/outbox.ts";
 import { inZone } from "#app/platform/time/reader-zone.server.ts";

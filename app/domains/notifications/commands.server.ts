@@ -1,8 +1,8 @@
 /** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";

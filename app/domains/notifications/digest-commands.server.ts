@@ -1,10 +1,10 @@
 /** The daily email: one for what has gathered since the last, at eight on the reader's own clock. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { notificationTimes } from "#db/schema/index.ts";
 import { digestEmail } from "./emails.ts";
 import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** Keeping what somebody has chosen, in the settings or by the link in an email. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";

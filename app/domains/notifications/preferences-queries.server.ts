@@ -1,8 +1,8 @@
 /** Reading what somebody has chosen. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { accountZone } from "#app/platform/time/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { TOLD_ADMINS } from "./limits.ts";

@@ -1,8 +1,8 @@
 /** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
 import LastingSocket from "partysocket/ws";
 import { paths } from "#app/paths/paths.ts";
-import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
 import { CLOSED, PING, parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
 

@@ -2,8 +2,8 @@
 import { base64url } from "jose";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { EmailStop } from "#app/platform/mail/email.ts";
 import { UUID } from "#app/platform/ids.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
 

@@ -2,8 +2,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findFreeSlug } from "#app/domains/organizations/slug-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import {
   cities,

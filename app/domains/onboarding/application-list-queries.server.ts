@@ -1,8 +1,8 @@
 /** All applications of organizations, as admins look through them. */
 import { type SQL, sql } from "drizzle-orm";
+import { flag, integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
-import { flag, integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { APPLICATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 
 const applicationRow = {

@@ -2,11 +2,11 @@
 
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
-import type { AppContext } from "#app/platform/context.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { ORGANIZATION_ROLES } from "#db/lists.ts";
 import { cities, organizationApplications, organizations, users } from "#db/schema/index.ts";
 import type { ApplicationPage, OwnApplication, WaitingApplication } from "./application-types.ts";

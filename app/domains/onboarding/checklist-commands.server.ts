@@ -1,6 +1,7 @@
 /** Putting a list of first steps away. */
-import { commit } from "#app/platform/database/commit.ts";
+
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { CHECKLISTS } from "#db/lists.ts";
 import { dismissedChecklists } from "#db/schema/index.ts";
 import type { Checklist } from "./checklist-queries.server.ts";

@@ -1,8 +1,8 @@
 /** Agreeing to terms. */
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { termsVersions, userTermsAgreements } from "#db/schema/index.ts";
 

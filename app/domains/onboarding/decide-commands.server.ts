@@ -7,8 +7,8 @@ import { eventStatement } from "#app/domains/organizations/event-commands.server
 import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, rowsOf } from "#app/platform/database/rows.ts";
 import { organizationApplications, organizations, userRoles } from "#db/schema/index.ts";
 import { NEWS } from "./application-emails.ts";

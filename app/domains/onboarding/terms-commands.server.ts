@@ -2,11 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { dayStartMs } from "#app/platform/time/dates.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { publicDay, SITE_ZONE } from "#app/platform/time/reader-time.ts";
 import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { termsVersions } from "#db/schema/index.ts";

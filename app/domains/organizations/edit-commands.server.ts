@@ -1,8 +1,8 @@
 /** Changing what an organization's public page says, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { cities, organizations, showcaseVersions, slugHistory, zips } from "#db/schema/index.ts";
 import { eventStatement } from "./event-commands.server.ts";
 import { isOneOf } from "./membership-queries.server.ts";

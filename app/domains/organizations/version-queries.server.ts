@@ -1,8 +1,8 @@
 /** What an organization's page said before: each state that was kept, and what differs between two. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { AppContext } from "#app/platform/context.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { storedShape, type Upgrade } from "#app/platform/database/stored-shape.ts";
 import { showcaseVersions, users } from "#db/schema/index.ts";
 import { VERSIONS_SHOWN } from "./limits.ts";

@@ -2,10 +2,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { nullable, rowsOf, text } from "#app/platform/database/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { photoCases, photos } from "#db/schema/index.ts";
 import { removedPhotoEmail } from "./emails.ts";
 import { deletePhotoFiles } from "./files.server.ts";

@@ -1,6 +1,11 @@
 /** Where the files of a photo lie in their store, and the addresses that they are shown under. */
 import type { AppContext } from "#app/platform/context.ts";
-import { CARD_PHOTO_SIDE, type MadePhoto, PHOTO_FILES, type PhotoFile } from "#app/platform/files/photo-maker.ts";
+import {
+  CARD_PHOTO_SIDE,
+  type MadePhoto,
+  PHOTO_FILES,
+  type PhotoFile,
+} from "#app/platform/files/photo-maker.ts";
 
 type Storing = Pick<AppContext, "photoFiles">;
 

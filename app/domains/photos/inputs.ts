@@ -1,7 +1,7 @@
 /** The forms of photos, parsed at the edge. */
 import * as z from "zod";
-import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, longText } from "#app/platform/forms/inputs.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { t } from "#app/text/text.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS, REPORT_NOTE_MAX_CHARACTERS } from "./limits.ts";

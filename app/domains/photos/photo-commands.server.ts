@@ -1,12 +1,12 @@
 /** Changing one's own photo: a new one, none, a former one again, and deleting a former one for good. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { photoUrlOf } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { newId } from "#app/platform/ids.ts";
-import type { MadePhoto, PhotoPlan } from "#app/platform/files/photo-maker.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MINUTES } from "#app/platform/durations.ts";
+import type { MadePhoto, PhotoPlan } from "#app/platform/files/photo-maker.ts";
+import { newId } from "#app/platform/ids.ts";
 import { photos } from "#db/schema/index.ts";
 import { deletePhotoFiles, movePhoto, newPhotoName, storePhoto } from "./files.server.ts";
 import { FORMER_PHOTOS, PHOTOS_A_DAY } from "./limits.ts";

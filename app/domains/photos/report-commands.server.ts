@@ -4,12 +4,12 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { adminPhotoAddress } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
-import { flag, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
 import { waitingPhotoEmail } from "./emails.ts";
 import type { PhotoReport } from "./inputs.ts";

@@ -1,10 +1,10 @@
 /** All questions, as admins look through them: nothing of who asked. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
-import { longList } from "#app/platform/lists/long-list.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import type { QuestionStatus } from "./types.ts";
 

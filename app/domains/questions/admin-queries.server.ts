@@ -3,7 +3,16 @@ import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
-import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
+import {
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { asExperts, type Expert, expertsToAsk, nextOf } from "./asking.server.ts";
 import { FOUND_EXPERTS } from "./limits.ts";

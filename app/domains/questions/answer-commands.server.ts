@@ -6,12 +6,12 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { EmailStop } from "#app/platform/mail/email.ts";
-import { newId } from "#app/platform/ids.ts";
-import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { newId } from "#app/platform/ids.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { t } from "#app/text/text.ts";
 import { LANGUAGES, QUESTION_STATUSES } from "#db/lists.ts";

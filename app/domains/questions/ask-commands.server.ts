@@ -1,13 +1,17 @@
 /** Asking: one question a text, address and day. Without a confirmed address it goes to nobody yet. */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/database/commit.ts";
+import {
+  findPersonalData,
+  ownWordsOf,
+  withoutPersonalData,
+} from "#app/platform/contact-data/personal-data.ts";
+import { phoneE164 } from "#app/platform/contact-data/phone.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { findPersonalData, ownWordsOf, withoutPersonalData } from "#app/platform/contact-data/personal-data.ts";
-import { phoneE164 } from "#app/platform/contact-data/phone.ts";
-import { integer, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, t } from "#app/text/text.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";

@@ -1,8 +1,8 @@
 /** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { formatInState } from "#app/platform/time/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";

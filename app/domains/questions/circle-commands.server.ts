@@ -5,10 +5,10 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { expertQuestions, questionCircles } from "#db/schema/index.ts";
 import {
   asExperts,

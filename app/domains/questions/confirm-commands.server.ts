@@ -2,13 +2,13 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
-import { oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { formatInState } from "#app/platform/time/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { Language } from "#app/text/text.ts";

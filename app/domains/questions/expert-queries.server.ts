@@ -1,9 +1,18 @@
 /** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import {
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { takePage } from "#app/platform/lists/list-page.ts";
-import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { expertAnswers } from "#db/schema/index.ts";
 import { QUEUE_QUESTIONS } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** Taking back leave to call, and forgetting an asker: what is personal goes, what others answered may stay. */
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { AppContext } from "#app/platform/context.ts";
 import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";

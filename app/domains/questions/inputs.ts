@@ -1,5 +1,6 @@
 /** What people send to ask, answer and report, with the exact messages of specification §5. */
 import * as z from "zod";
+import { barePhone, PHONE_CONTROL } from "#app/platform/contact-data/phone.ts";
 import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import {
   controlHints,
@@ -10,7 +11,6 @@ import {
   ownNameIn,
   plainText,
 } from "#app/platform/forms/inputs.ts";
-import { barePhone, PHONE_CONTROL } from "#app/platform/contact-data/phone.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,

@@ -1,8 +1,8 @@
 /** What is happening now, for `/live` and for admins. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { MEDIAN_DAYS } from "./limits.ts";
 
 const LIVE_ROWS = 12;

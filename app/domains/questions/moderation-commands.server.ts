@@ -1,9 +1,9 @@
 /** Reports of what is published, and what an admin decides about them. */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, integer, rowsOf } from "#app/platform/database/rows.ts";
+import { newId } from "#app/platform/ids.ts";
 import { expertAnswers, expertQuestions, questionReports } from "#db/schema/index.ts";
 import { revokeStatements } from "./forgetting.server.ts";
 import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";

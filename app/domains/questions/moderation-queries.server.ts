@@ -1,9 +1,9 @@
 /** What waits for an admin: reports, and questions that nobody has answered. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
-import { flag, integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";
 

@@ -1,10 +1,10 @@
 /** What opens one question to its asker without an account: a mailed link, the cookie it is traded for, the one that sends it on. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { CONFIRM_LINK_HOURS, COOKIE_DAYS, LINK_DAYS } from "./limits.ts";
 

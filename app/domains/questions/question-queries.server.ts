@@ -1,7 +1,7 @@
 /** One published question with its answers and how it was answered. */
 import { sql } from "drizzle-orm";
-import type { AppContext } from "#app/platform/context.ts";
 import { publicParts } from "#app/platform/contact-data/personal-data.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "./limits.ts";

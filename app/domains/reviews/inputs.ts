@@ -1,7 +1,7 @@
 /** Which reviews a reader asked for, read from the address. */
 import * as z from "zod";
-import { cursorOf, idKey, realKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import { cursorOf, idKey, integerKey, realKey } from "#app/platform/lists/cursor.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "./fields.ts";
 import { ALL_REVIEWS } from "./filter-address.ts";

@@ -6,7 +6,11 @@ export const ownCursor = cursorOf<OwnCursor>({ submittedAt: integerKey(), id: id
 
 /** Those without a reply come first: `answered` is 0 there. */
 export type SideCursor = { answered: number; publishedAt: number; id: string };
-export const sideCursor = cursorOf<SideCursor>({ answered: integerKey(1), publishedAt: integerKey(), id: idKey });
+export const sideCursor = cursorOf<SideCursor>({
+  answered: integerKey(1),
+  publishedAt: integerKey(),
+  id: idKey,
+});
 
 /** `?show=`, `?stars=` and `?agent=`, a slug, of the list that an agent's side answers from. */
 export type SideFilter = {

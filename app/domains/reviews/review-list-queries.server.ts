@@ -1,9 +1,9 @@
 /** All reviews, as admins look through them. How many stars were given is neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
-import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
-import { longList } from "#app/platform/lists/long-list.ts";
 import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 
 /** Of a name that many have. */

@@ -4,10 +4,10 @@
  */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import type { AuditHead } from "./audit.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import type { AuditHead } from "./audit.ts";
 
 export const ANCHOR_PREFIX = "audit/";
 const Anchor = z.object({ no: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/), at: z.int() });

@@ -3,10 +3,10 @@
  * recomputing the hashes finds a row that was changed, removed, or inserted later (docs/security.md).
  */
 import { sql } from "drizzle-orm";
-import type { auditLog } from "#db/schema/audit.ts";
-import type { AuditAct } from "./audit-acts.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
+import type { auditLog } from "#db/schema/audit.ts";
+import type { AuditAct } from "./audit-acts.ts";
 
 /** Ids, roles, statuses, numbers, days: what became otherwise, without anything that names a person. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -1,8 +1,9 @@
 /** Which requests a cached page may answer, and the key it is cached under. */
-import { LANGUAGES, type Language } from "#app/text/text.ts";
-import { hasPersonalCookie, hasUnknownCookie } from "#app/platform/reader/cookies.ts";
+
 import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
 import { isOneSpelling } from "#app/platform/pages/page-address.ts";
+import { hasPersonalCookie, hasUnknownCookie } from "#app/platform/reader/cookies.ts";
+import { LANGUAGES, type Language } from "#app/text/text.ts";
 
 /** True when the answer may come from, and go to, the shared cache. */
 export function isCacheable(request: Request): boolean {

@@ -4,14 +4,14 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { findError } from "#db/client.ts";
-import { auditLog } from "#db/schema/audit.ts";
-import { commitGuards } from "#db/schema/commit-guards.ts";
 import { type AuditEntry, type AuditRow, auditRows, findAuditHead } from "#app/platform/audit/audit.ts";
 import { moveAnchor } from "#app/platform/audit/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sendSoon } from "#app/platform/mail/outbox.ts";
 import type { LiveEvent, Topic } from "#app/platform/rooms/rooms.ts";
+import { findError } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit.ts";
+import { commitGuards } from "#db/schema/commit-guards.ts";
 
 type Statements = Readonly<[BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]>;
 

@@ -10,9 +10,9 @@ import {
   SQLiteSelectBase,
   SQLiteUpdateBase,
 } from "drizzle-orm/sqlite-core";
-import { createDatabase, findError, isBusy } from "#db/client.ts";
 import type { Settings } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
+import { createDatabase, findError, isBusy } from "#db/client.ts";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
 /** What the error screen needs to know. `address` never carries credentials, and is empty outside development. */

@@ -1,8 +1,8 @@
 /** Deletes documents that are no longer needed. */
 import type { SQL } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
 /**
  * Called every minute, works once an hour. Deletes what is stored under a prefix and has no row: leftovers of a

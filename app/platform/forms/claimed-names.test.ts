@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { site } from "#app/platform/site.ts";
 import { NAMES } from "#support/names.ts";
 import { nameProblem } from "./claimed-names.ts";
-import { site } from "#app/platform/site.ts";
 
 const OURS = site.name;
 const wide = (text: string) =>

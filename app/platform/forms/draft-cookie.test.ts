@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { cookieName } from "#app/platform/reader/cookies.ts";
-import { clearDraft, storeDraft, readDraft } from "./draft-cookie.ts";
+import { clearDraft, readDraft, storeDraft } from "./draft-cookie.ts";
 
 const ADDRESS = "/leave-review?agent=ines-calloway";
 const keep = (fields: Record<string, string>, address = ADDRESS) =>

@@ -1,9 +1,9 @@
 /** Fields that more than one form has, read at the edge. */
 import * as z from "zod";
-import { t } from "#app/text/text.ts";
-import { type NameOf, nameProblem } from "./claimed-names.ts";
 import { PUBLIC_PHONE, parsePublicPhone } from "#app/platform/contact-data/phone.ts";
 import { site } from "#app/platform/site.ts";
+import { t } from "#app/text/text.ts";
+import { type NameOf, nameProblem } from "./claimed-names.ts";
 
 const NAME_MAX_CHARACTERS = 80;
 /** RFC 5321: what fits in a mail's path. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
-import { cursorOf, idKey, realKey, integerKey } from "./cursor.ts";
+import { cursorOf, idKey, integerKey, realKey } from "./cursor.ts";
 
 const cursor = cursorOf({ answered: integerKey(1), score: realKey(-99, 99), at: integerKey(), id: idKey });
 const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";

@@ -1,9 +1,9 @@
 /** A long admin list from one query: its pages and its file. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { type integer, type RowOf, rowsOf, type Shape, type text } from "#app/platform/database/rows.ts";
 import { cursorOf, idKey, integerKey } from "./cursor.ts";
 import { countStatement, FILE_PAGE_ROWS, readCount, takeFilePage, takePage } from "./list-page.ts";
-import { type integer, type RowOf, rowsOf, type Shape, type text } from "#app/platform/database/rows.ts";
 
 const PAGE_ROWS = 50;
 

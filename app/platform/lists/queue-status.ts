@@ -1,8 +1,8 @@
 /** How much waits in a queue, since when, and how much of it is overdue: the same figures for every queue. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { COUNTED_ROWS, type ListCount } from "./list-page.ts";
 import { integer, nullable, rowsOf } from "#app/platform/database/rows.ts";
+import { COUNTED_ROWS, type ListCount } from "./list-page.ts";
 
 export type QueueStatus = {
   waiting: ListCount;

@@ -1,8 +1,8 @@
 /** The layout of an email: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
 
+import { site } from "#app/platform/site.ts";
 import { language, t } from "#app/text/text.ts";
 import type { Email } from "./mail.ts";
-import { site } from "#app/platform/site.ts";
 import { unlinked, unlinkedLine } from "./unlinked.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,16 +1,16 @@
 /** The outbox as admins see it: what became of each email, never its text, and sending a failed one again. */
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { outbox } from "#db/schema/outbox.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
-import { commit } from "#app/platform/database/commit.ts";
-import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { longList } from "#app/platform/lists/long-list.ts";
 import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
-import { KEPT_FAILED_DAYS } from "./outbox.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
+import { outbox } from "#db/schema/outbox.ts";
+import { KEPT_FAILED_DAYS } from "./outbox.ts";
 
 export const MAIL_STATUSES = outbox.status.enumValues;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { parseSettings } from "#app/platform/env.ts";
+import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { sendThrough } from "./mail.ts";
 
 afterEach(() => void vi.useRealTimers());

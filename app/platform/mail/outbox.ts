@@ -3,10 +3,10 @@
  * → sent`, or after the last attempt `failed` with its reason.
  */
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { outbox } from "#db/schema/outbox.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
+import { outbox } from "#db/schema/outbox.ts";
 import { type Email, sendThrough } from "./mail.ts";
 
 const BATCH_EMAILS = 20;

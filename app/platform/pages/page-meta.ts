@@ -1,8 +1,8 @@
 /** Title, description, canonical address and share card of a page, in one shape. */
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { language } from "#app/text/text.ts";
 import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
 import { site } from "#app/platform/site.ts";
+import { language } from "#app/text/text.ts";
 
 export type PageMeta = {
   /** Without the site's name, which is added. */

@@ -1,6 +1,7 @@
 /** Display settings from `/accessibility-settings`, which the server writes onto `<html>`. */
-import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
+
 import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
 
 /** What can be chosen, by the attribute `data-…` that the style sheet reads (`ui/styles/settings.css`). Without it all is as ever. */
 export const DISPLAY_CHOICES = {

@@ -1,9 +1,10 @@
 /** The language of a reader: what the address says, else what they chose, else what their browser requests. */
+
+import { DAY_SECONDS } from "#app/platform/durations.ts";
+import type { Pages } from "#app/platform/pages/pages.ts";
 import { type Language, language } from "#app/text/text.ts";
 import { readUnshownCookie, writeUnshownCookie } from "./cookies.ts";
-import { DAY_SECONDS } from "#app/platform/durations.ts";
 import { LANGUAGE_PARAMETER } from "./language-address.ts";
-import type { Pages } from "#app/platform/pages/pages.ts";
 
 const COOKIE = "language";
 /** As long as browsers store a cookie. */

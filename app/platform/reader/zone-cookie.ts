@@ -1,6 +1,7 @@
 /** The cookie in which a browser tells its time zone: written by the page's script, read by the server. */
-import { readUnshownCookie, unshownCookieName } from "#app/platform/reader/cookies.ts";
+
 import { DAY_SECONDS } from "#app/platform/durations.ts";
+import { readUnshownCookie, unshownCookieName } from "#app/platform/reader/cookies.ts";
 import { parseReaderZone } from "#app/platform/time/reader-time.ts";
 
 const COOKIE = "time-zone";

@@ -1,8 +1,8 @@
 /** How often one network address may do something, and the message when it is too often. */
 
-import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 
 /** Actions in a window of so many minutes. */
 const ADDRESS_LIMITS = {

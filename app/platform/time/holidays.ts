@@ -1,7 +1,7 @@
 /** Federal holidays by the rule of 5 U.S.C. 6103, with the day on which an office is closed for them. */
 
-import { type PlainMessage, t } from "#app/text/text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
 
 export type Holiday = { day: string; name: string };
 

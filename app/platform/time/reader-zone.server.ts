@@ -1,7 +1,7 @@
 /** In whose zone an answer or an email is written: known of the request, then of the account. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { parseReaderZone, type ReaderZone, readZoneFrom, SITE_ZONE } from "./reader-time.ts";
 import { zoneOfBrowser } from "#app/platform/reader/zone-cookie.ts";
+import { parseReaderZone, type ReaderZone, readZoneFrom, SITE_ZONE } from "./reader-time.ts";
 
 type Asked = ReaderZone & {
   /** The browser's own zone; null if it hasn't sent one. */

@@ -1,7 +1,7 @@
 /** Formats times as words, the same on the server and in the browser. */
 
-import { t, tn } from "#app/text/text.ts";
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
+import { t, tn } from "#app/text/text.ts";
 
 /** A length of time: `17 minutes`, `1 h 3 min`, `2 days`. */
 export function formatSpan(ms: number): string {

@@ -3,9 +3,9 @@
  * that is set forward has minutes that never come, one that is set back has minutes that come twice.
  */
 
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { locale, t } from "#app/text/text.ts";
 import { formatClock, formatDay } from "./dates.ts";
-import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { weekdayOf } from "./holidays.ts";
 
 /** A day `YYYY-MM-DD` and its minute, 0–1439, as a clock there shows them. */

@@ -4,8 +4,8 @@ import { reportError } from "#app/domains/errors/commands.server.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
 import { REPORT_MAX_BYTES } from "#app/domains/errors/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 import { parseJson } from "#app/platform/forms/form.ts";
+import { takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

@@ -4,10 +4,10 @@ import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/forms/form.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { PROCEDURES, type ProcedureName } from "./procedure-names.ts";
 import { manageExpertQuestions, manageProductTypes } from "./question-procedures.server.ts";
 

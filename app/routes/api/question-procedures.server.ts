@@ -11,10 +11,10 @@ import { listProductTypes } from "#app/domains/questions/type-queries.server.ts"
 import { actsAsAdmin, requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { readCall, refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/forms/form.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { language } from "#app/text/text.ts";
 
 /** Product types with their names; all of them, inactive ones too, for admins. */

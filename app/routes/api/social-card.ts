@@ -3,8 +3,8 @@ import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
 import { readCardPhoto } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { cacheFile } from "#app/platform/cache/file-cache.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { site } from "#app/platform/site.ts";
 import { type AgentCardFacts, drawAgentCard, drawPageCard } from "./social/cards.ts";
 

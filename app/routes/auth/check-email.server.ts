@@ -1,17 +1,17 @@
 /** A mailed link that confirms an address: what its page shows, and what pressing it does. */
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/paths/account.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { ConfirmInput } from "#app/domains/auth/inputs.ts";
 import { findLink } from "#app/domains/auth/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/recovery-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 
 export type CheckEmailAnswer = FormReply & { sentTo?: string };

@@ -9,15 +9,15 @@ import { type OpenedProof, type OpenOutcome, openClaim } from "#app/domains/clai
 import { enterCode, withdrawClaim } from "#app/domains/claims/prove-commands.server.ts";
 import { sendAnotherCode } from "#app/domains/claims/resend-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeUnshownCookie } from "#app/platform/reader/cookies.ts";
+import { FORM_BYTES, readUpload, UPLOAD_BYTES } from "#app/platform/files/upload.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/forms/submission.ts";
-import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { FORM_BYTES, readUpload, UPLOAD_BYTES } from "#app/platform/files/upload.ts";
 import { clearWayBack, readWayBack } from "#app/platform/pages/way-back.ts";
+import { writeUnshownCookie } from "#app/platform/reader/cookies.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t, tn } from "#app/text/text.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 

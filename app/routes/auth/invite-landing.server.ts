@@ -31,15 +31,15 @@ import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { CLAIM_BACK_MINUTES } from "#app/platform/reader/cookies.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
-import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { clearWayBack, writeWayBack } from "#app/platform/pages/way-back.ts";
+import { CLAIM_BACK_MINUTES } from "#app/platform/reader/cookies.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { ACCEPT_REFUSALS } from "./invite-words.ts";
 import { signUpAction } from "./sign-up-action.server.ts";
 

@@ -4,11 +4,11 @@ import { asRole, JOIN_PROBLEMS, ROLE_HINTS } from "#app/domains/organizations/me
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";

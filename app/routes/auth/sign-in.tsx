@@ -5,18 +5,18 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/paths/account.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { readSent } from "#app/platform/forms/submission.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";

@@ -5,10 +5,10 @@ import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import type { SignUp } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import type { Sent } from "#app/platform/forms/submission.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 
 /** Opens the account that a page's form asks for, its role and organization as that page has them. */

@@ -10,11 +10,11 @@ import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/pr
 import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { isOneClick } from "#app/platform/mail/one-click.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/paths/account.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { findErasure, offerToStay } from "#app/domains/auth/leaving-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
 import { keepSaved } from "#app/domains/directory/saved-commands.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeDisplay } from "#app/platform/reader/display.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { writeDisplay } from "#app/platform/reader/display.ts";
 
 /** What follows every sign-in: what this browser and the account know of each other, then on to where they wanted to. */
 export async function welcome(

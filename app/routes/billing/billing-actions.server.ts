@@ -10,8 +10,8 @@ import {
 import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusedNotice } from "#app/platform/pages/notice.ts";
 import { type Refusal, readFields } from "#app/platform/forms/submission.ts";
+import { refusedNotice } from "#app/platform/pages/notice.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { BILLING_FORMS } from "./billing-forms.ts";
 import { logRefused } from "./go-to-stripe.server.ts";

@@ -4,12 +4,12 @@ import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.
 import { FEEDBACK_CHOICES } from "#app/domains/billing/words.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { BILLING_FORMS } from "./billing-forms.ts";

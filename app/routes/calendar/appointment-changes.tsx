@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button, buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 

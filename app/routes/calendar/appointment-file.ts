@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { clientFile } from "#app/domains/calendar/appointment-ics.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { requireAppointment } from "./appointment-page.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import {
   type Appointment,
   findAppointment,
@@ -16,17 +15,18 @@ import { mark } from "#app/domains/calendar/change-commands.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -1,6 +1,5 @@
 /** The steps of booking, each with an address of its own: what it's about, when, and who. */
 import { redirect } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotBooked } from "#app/domains/calendar/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
@@ -12,13 +11,20 @@ import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { browserZone } from "#app/platform/time/reader-zone.server.ts";
-import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/time/zoned-time.ts";
+import {
+  formatMomentIn,
+  longZoneName,
+  offsetMs,
+  parseTimeZone,
+  US_ZONES,
+} from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
 
 /** The listed agent behind a slug, also one of before; throws a 404 otherwise. */

@@ -5,21 +5,21 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { book } from "#app/domains/calendar/book-commands.server.ts";
 import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

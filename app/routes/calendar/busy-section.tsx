@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "#app/domains/calendar/limits.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";

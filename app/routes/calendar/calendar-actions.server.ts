@@ -1,6 +1,5 @@
 /** What the forms of the calendar's settings do. The guard has been asked. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
   type BusyOutcome,
@@ -19,14 +18,15 @@ import {
   saveType,
   stopFeed,
 } from "#app/domains/calendar/settings-commands.server.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
-import { parseUuid } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { parseTimeZone, wallClock } from "#app/platform/time/zoned-time.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { calendarPaths } from "#app/paths/calendar.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { agentFeed } from "#app/domains/calendar/appointment-ics.server.ts";
 import { findFeed } from "#app/domains/calendar/appointment-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { takeAction } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

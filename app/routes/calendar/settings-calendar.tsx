@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { HoursInput, hoursFields } from "#app/domains/calendar/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";

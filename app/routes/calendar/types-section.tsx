@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import {
   BUFFERS_MINUTES,
   HORIZONS_DAYS,
@@ -8,13 +7,14 @@ import {
 } from "#app/domains/calendar/limits.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -4,9 +4,9 @@ import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { LEAD_FORMS } from "./lead-forms.ts";
 

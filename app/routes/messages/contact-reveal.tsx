@@ -2,11 +2,11 @@ import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.t
 import { contactConsent } from "#app/domains/messages/conversation-texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";

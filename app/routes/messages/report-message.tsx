@@ -8,12 +8,12 @@ import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 

@@ -13,8 +13,8 @@ import {
 import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusedNotice } from "#app/platform/pages/notice.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { refusedNotice } from "#app/platform/pages/notice.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 
 const REQUEST_FORM = "request";

@@ -6,12 +6,12 @@ import type { ListedOrganization } from "#app/domains/onboarding/manage-commands
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

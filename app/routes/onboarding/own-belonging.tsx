@@ -3,8 +3,8 @@ import type { OwnMembership, OwnRequest } from "#app/domains/organizations/membe
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf, formatPublicDay } from "#app/platform/time/reader-time.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 

@@ -3,8 +3,8 @@ import type { Affiliation } from "#app/domains/organizations/affiliations/querie
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
-import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -4,8 +4,8 @@ import { TitleBlock } from "#app/domains/directory/components/profile/title-bloc
 import { ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { named, t } from "#app/text/text.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 
 /** What an organization is, and the average over its agents with what it is counted over. */
 export function OrganizationHead({ organization }: { organization: Organization }) {

@@ -6,9 +6,9 @@ import { OrganizationLeaders } from "#app/domains/organizations/components/organ
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

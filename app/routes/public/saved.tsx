@@ -21,8 +21,8 @@ import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { rich, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 

@@ -26,12 +26,12 @@ import {
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database/database.ts";
-import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { LANGUAGES, language, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

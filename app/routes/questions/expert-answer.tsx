@@ -11,13 +11,13 @@ import { fileReport } from "#app/domains/questions/moderation-commands.server.ts
 import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
+import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
-import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
-import { readSent } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

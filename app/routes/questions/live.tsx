@@ -11,13 +11,13 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { formatAgo, formatSpan, formatTook } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stats } from "#app/ui/figures/stats.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;

@@ -4,13 +4,13 @@ import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/con
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/question-texts.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { EmailInput } from "#app/platform/forms/inputs.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 
 const linkOver = () =>

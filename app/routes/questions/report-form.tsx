@@ -2,12 +2,12 @@ import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 
 /** Anyone may say that something published should not be; a person decides, and it stays up meanwhile. */

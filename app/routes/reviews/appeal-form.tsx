@@ -2,10 +2,10 @@ import { useNavigation } from "@remix-run/react";
 import { STATEMENT_MAX_CHARACTERS, STATEMENT_MIN_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 

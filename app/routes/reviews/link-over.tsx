@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** A link that confirms nothing any more: most often because it has done so already. */
 export function LinkOver({ page }: { page: LinkPage | null }) {

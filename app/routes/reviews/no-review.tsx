@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { UnsentReview } from "./unsent-review.tsx";
 

@@ -12,8 +12,8 @@ import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts"
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 

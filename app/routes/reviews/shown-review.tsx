@@ -11,8 +11,8 @@ import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 

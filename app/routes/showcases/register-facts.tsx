@@ -1,7 +1,7 @@
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

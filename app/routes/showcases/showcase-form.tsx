@@ -6,15 +6,15 @@ import {
   RADIUS_MAX_MILES,
 } from "#app/domains/directory/showcase/limits.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { PHONE_HINT } from "#app/platform/contact-data/phone.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { ServiceAreaMap } from "./service-area-map.tsx";

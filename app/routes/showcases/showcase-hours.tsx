@@ -1,7 +1,7 @@
 import { SLOTS } from "#app/domains/directory/showcase/form-days.ts";
 import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";

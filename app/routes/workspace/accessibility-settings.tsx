@@ -8,17 +8,22 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useEffect } from "react";
-import { accountPaths } from "#app/paths/account.ts";
 import { saveDisplay } from "#app/domains/accounts/display-commands.server.ts";
 import { DisplayInput } from "#app/domains/accounts/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
-import { DISPLAY_CHOICES, type DisplaySettings, parseDisplay, readDisplay } from "#app/platform/reader/display.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import {
+  DISPLAY_CHOICES,
+  type DisplaySettings,
+  parseDisplay,
+  readDisplay,
+} from "#app/platform/reader/display.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";

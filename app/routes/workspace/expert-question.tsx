@@ -15,15 +15,15 @@ import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts"
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Checked } from "#app/ui/choices/checked.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

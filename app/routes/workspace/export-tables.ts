@@ -1,7 +1,7 @@
 /** The export of an account as tables: what JSON nests, one CSV each. */
 import Papa from "papaparse";
-import { FORMULA } from "#app/platform/lists/formulas.ts";
 import type { ZippedFile } from "#app/platform/files/zip.ts";
+import { FORMULA } from "#app/platform/lists/formulas.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { NONE } from "#app/domains/notifications/bell-texts.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** In the place of the list: there is none, or none like that. */
 export function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {

@@ -2,8 +2,8 @@ import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** The customer's newest questions. */

@@ -8,10 +8,10 @@ import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Stars } from "#app/ui/figures/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 
 /** One review of the customer's own: its state in words, the reply, and what can be done. */

@@ -2,8 +2,8 @@ import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** How many of the customer's reviews stand where; each number leads to the list. */

@@ -4,8 +4,8 @@ import { readClock } from "#app/domains/questions/policy.ts";
 import type { QueuedQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatAgo } from "#app/platform/time/time-words.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 

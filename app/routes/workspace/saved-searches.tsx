@@ -24,10 +24,10 @@ import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 

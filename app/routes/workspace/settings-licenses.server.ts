@@ -12,12 +12,12 @@ import { READ_HOURS } from "#app/domains/licenses/limits.ts";
 import { stateDay } from "#app/domains/licenses/state-day.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { readUpload } from "#app/platform/files/upload.ts";
 import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
-import { parseUuid } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { readUpload } from "#app/platform/files/upload.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { Outcome } from "./settings-outcome.ts";
 

@@ -4,11 +4,11 @@ import type { SideCounts } from "#app/domains/reviews/replies/side-queries.serve
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Stars } from "#app/ui/figures/stars.tsx";
 
 export type SideReviewsProps = {
   reviews: readonly SideReview[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AUTH_CHANGED } from "#app/platform/rooms/auth-changes.ts";
 import { watchAuth } from "./auth-sync.ts";
-import { tabs, announceSignOut } from "./auth-tabs.ts";
+import { announceSignOut, tabs } from "./auth-tabs.ts";
 
 /** The browser's channel between tabs, and what this tab has posted to it. */
 let channel: EventTarget & { postMessage(user: string | null): void };

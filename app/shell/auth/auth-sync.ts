@@ -4,10 +4,10 @@
  */
 
 import { paths } from "#app/paths/paths.ts";
-import { AUTH_CHANGED } from "#app/platform/rooms/auth-changes.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
-import { tabs } from "./auth-tabs.ts";
+import { AUTH_CHANGED } from "#app/platform/rooms/auth-changes.ts";
 import { stayQuiet } from "#app/shell/navigation/data-requests.ts";
+import { tabs } from "./auth-tabs.ts";
 
 /** Between two tabs one does not go to and fro more often than that. */
 const LOOKED_MS = 10 * SECOND_MS;

@@ -22,9 +22,7 @@ export function PageLoadingError({ href = "", correlationId }: { href?: string; 
         </ButtonLink>
       </Row>
       <p role="status">
-        {unreachable
-          ? t("Still no connection. This page reloads as soon as you’re back online.")
-          : null}
+        {unreachable ? t("Still no connection. This page reloads as soon as you’re back online.") : null}
       </p>
       <Caption>{t("If the problem persists, please check your internet connection.")}</Caption>
       <ErrorNumber requestId={correlationId} />

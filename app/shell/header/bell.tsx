@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { badgeOf, bellLabel } from "#app/domains/notifications/components/badge.ts";
 import { paths } from "#app/paths/paths.ts";
-import { IconLink } from "#app/ui/buttons/icon-link.tsx";
 import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { type ShowToast, useToast } from "#app/shell/use-toast.ts";
+import { IconLink } from "#app/ui/buttons/icon-link.tsx";
 
 type LiveBell = ComponentType<{ userId: string; unreadOfPage: number; showToast: ShowToast }>;
 

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { HEADER_RETRY_LIMIT } from "#app/shell/limits.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { HEADER } from "./header.tsx";
-import { HEADER_RETRY_LIMIT } from "#app/shell/limits.ts";
 
 type Props = {
   children: ReactNode;

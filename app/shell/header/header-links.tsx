@@ -1,9 +1,9 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
+import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { useAuth } from "#app/shell/auth/auth-context.ts";
 
 const LINKS = [
   { label: "Find agents", to: paths.home() },

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths/paths.ts";
-import { t } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { IconLink } from "#app/ui/buttons/icon-link.tsx";
-import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { useAuth } from "#app/shell/auth/auth-context.ts";
+import { t } from "#app/text/text.ts";
+import { IconLink } from "#app/ui/buttons/icon-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { PageWidth } from "#app/ui/layout/page-width.tsx";
 import { Bell } from "./bell.tsx";
 import { AccountLink, HeaderLinks } from "./header-links.tsx";
 import { HomeLink } from "./home-link.tsx";

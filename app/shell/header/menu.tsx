@@ -1,9 +1,9 @@
 import { NavLink } from "@remix-run/react";
 import { Fragment, useRef } from "react";
+import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { t } from "#app/text/text.ts";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { menuItems } from "./menu-items.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 

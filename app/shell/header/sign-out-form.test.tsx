@@ -2,8 +2,8 @@ import type { FormEvent, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
-import { SignOutForm } from "./sign-out-form.tsx";
 import { ToastContext } from "#app/shell/use-toast.ts";
+import { SignOutForm } from "./sign-out-form.tsx";
 
 const store = () => ({ clear: vi.fn() });
 const browser = { localStorage: store(), sessionStorage: store(), location: { reload: vi.fn() } };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths/paths.ts";
 import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
-import { t } from "#app/text/text.ts";
 import { announceSignOut } from "#app/shell/auth/auth-tabs.ts";
 import { RELOAD_AFTER_SIGN_OUT_MS } from "#app/shell/limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";
+import { t } from "#app/text/text.ts";
 
 /** Ends every session. A plain form; with JavaScript it also clears the browser's stores and reloads the page. */
 export function SignOutForm({ buttonClass }: { buttonClass?: string } = {}) {

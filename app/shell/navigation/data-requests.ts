@@ -7,9 +7,9 @@ import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/forms/form-reply.ts";
 import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
-import { t } from "#app/text/text.ts";
 import { hearOfReader } from "#app/shell/page-reader.ts";
 import { allTexts } from "#app/shell/page-texts.ts";
+import { t } from "#app/text/text.ts";
 import { noteNavigation } from "./unfinished-navigation.ts";
 
 /** Carries the toast of a form that was not sent; the toast region listens. */

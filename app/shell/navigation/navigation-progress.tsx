@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { t } from "#app/text/text.ts";
 import { NAVIGATION_SIGN_AFTER_MS } from "#app/shell/limits.ts";
+import { t } from "#app/text/text.ts";
 
 /**
  * A thin bar, and a word for screen readers, while the next page loads. A page that loads at once shows nothing, so

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Choice } from "./choice.tsx";
 import { fieldClass } from "#app/ui/fields/field.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
+import { Choice } from "./choice.tsx";
 
 export type CheckFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, "defaultChecked"> & {
   field: FormField;

@@ -1,9 +1,9 @@
 import { tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Hint, idList } from "#app/ui/fields/field.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 type StarsWords = {
   legend: string;

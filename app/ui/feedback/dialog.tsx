@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#app/text/text.ts";
-import { classNames } from "../class-names.ts";
 import { iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
+import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { t } from "#app/text/text.ts";
-import { classNames } from "../class-names.ts";
 import { buttonClass } from "#app/ui/buttons/button.tsx";
+import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
 export type ToastProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { FieldError } from "./field-error.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
+import { FieldError } from "./field-error.tsx";
 
 type Words = {
   label: ReactNode;

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { rich, t } from "#app/text/text.ts";
+import { ASKS_CONFORM } from "#app/ui/forms/use-answered-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, splitField } from "./field.tsx";
 import type { InputFieldProps } from "./input-field.tsx";
-import { ASKS_CONFORM } from "#app/ui/forms/use-answered-form.ts";
 
 /** A password. With JavaScript a button shows what was typed; once the form is sent it is covered again. */
 export function PasswordField(props: InputFieldProps) {

@@ -2,9 +2,9 @@ import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/re
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
 import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { afterClick, watchClicks } from "./after-click.ts";
 import { checkFields } from "#app/ui/choices/check-fields.ts";
 import { bindField, type FormField } from "#app/ui/fields/form-field.ts";
+import { afterClick, watchClicks } from "./after-click.ts";
 import { useAnswered } from "./use-answer.ts";
 
 export type { FormField };

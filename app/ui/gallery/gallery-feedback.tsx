@@ -1,8 +1,8 @@
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Skeleton, SkeletonRow } from "../feedback/skeleton.tsx";
 import { Toast } from "../feedback/toast.tsx";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Icon, iconNames } from "../icon.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Section } from "../layout/section.tsx";

@@ -9,6 +9,7 @@ import { spending } from "../../machine/processes.ts";
 import type { Plan } from "../../options.ts";
 import { count, type Findings, milliseconds, percent, table } from "../../report.ts";
 import { type Times, timesOf } from "../../statistics.ts";
+import { closeTabs, isTold, LOST_AFTER_MS, openTabs } from "../live-sockets.ts";
 import { judgeArrivals, type Row } from "./burst-order.ts";
 import {
   type Conversation,
@@ -17,7 +18,6 @@ import {
   type Sent,
   sendAsBrowser,
 } from "./burst-senders.ts";
-import { closeTabs, isTold, LOST_AFTER_MS, openTabs } from "../live-sockets.ts";
 
 /** Sent before, into a conversation of its own, so that the code is loaded. */
 const WARM_UP = 30;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { libraryFor, offer, openShops, sell } from "#support/shop.ts";
 import { freshStripeKey } from "#support/servers/stripe.ts";
+import { libraryFor, offer, openShops, sell } from "#support/shop.ts";
 
 const shops = openShops();
 /** For a call that is answered, however busy the machine; and for one that is not. */

@@ -4,21 +4,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, now } from "../account.ts";
 import type { Call } from "../calls.ts";
 import { settle } from "../clock.ts";
-import { type ErrorBody, invalidRequest, ownError, StripeError } from "./errors.ts";
-import { present } from "./expand.ts";
-import { answerFault, takeFault } from "./faults.ts";
-import { readForm, textsOf } from "./form.ts";
+import { invoiceCalls } from "../invoices/invoices.ts";
 import { catalogCalls } from "../objects/catalog.ts";
 import { checkoutCalls } from "../objects/checkout.ts";
 import { customerCalls } from "../objects/customers.ts";
 import { eventCalls } from "../objects/events.ts";
-import { invoiceCalls } from "../invoices/invoices.ts";
 import { paymentCalls } from "../objects/payments.ts";
 import { portalCalls } from "../objects/portal.ts";
 import { disputeCalls, refundCalls } from "../objects/refunds.ts";
-import { subscriptionCalls } from "../subscriptions/subscriptions.ts";
 import { DAY_S } from "../seconds.ts";
+import { subscriptionCalls } from "../subscriptions/subscriptions.ts";
 import { API_VERSION } from "../types.ts";
+import { type ErrorBody, invalidRequest, ownError, StripeError } from "./errors.ts";
+import { present } from "./expand.ts";
+import { answerFault, takeFault } from "./faults.ts";
+import { readForm, textsOf } from "./form.ts";
 
 const CALLS: readonly Call[] = [
   ...customerCalls,

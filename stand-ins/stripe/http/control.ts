@@ -12,14 +12,14 @@ import {
   type Settings,
 } from "../account.ts";
 import { setClock, settle } from "../clock.ts";
-import { type DeliverOptions, deliverByHand, messageOf } from "./deliveries.ts";
-import { invalidRequest, missing } from "./errors.ts";
-import { present } from "./expand.ts";
 import { expireSession } from "../objects/checkout.ts";
 import { paySession } from "../objects/checkout-payment.ts";
 import { closeDispute, openDispute } from "../objects/refunds.ts";
 import type { Store } from "../store.ts";
 import type { CardOutcome, Kind } from "../types.ts";
+import { type DeliverOptions, deliverByHand, messageOf } from "./deliveries.ts";
+import { invalidRequest, missing } from "./errors.ts";
+import { present } from "./expand.ts";
 
 type Json = Record<string, unknown>;
 type Command = (store: Store, account: Account, body: Json, rest: string, query: URLSearchParams) => unknown;

@@ -1,8 +1,8 @@
 /** What an answer carries beside what is kept: addresses of pages, and objects in the place of ids (`expand[]`). */
 import { type Account, all, find } from "../account.ts";
-import { invalidRequest } from "./errors.ts";
 import { listOf } from "../lists.ts";
 import type { Kind } from "../types.ts";
+import { invalidRequest } from "./errors.ts";
 
 type Json = Record<string, unknown>;
 

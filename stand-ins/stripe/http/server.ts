@@ -1,13 +1,13 @@
 /** The stand-in's server: the API under `/v1/`, control under `/_control/`, hosted pages under `/pages/`. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Account, tokenOf } from "../account.ts";
-import { answerCall } from "./api.ts";
 import { settle } from "../clock.ts";
-import { control } from "./control.ts";
-import { StripeError } from "./errors.ts";
 import { html, page } from "../pages/layout.ts";
 import { answerPage } from "../pages/pages.ts";
 import { openStore, type Store } from "../store.ts";
+import { answerCall } from "./api.ts";
+import { control } from "./control.ts";
+import { StripeError } from "./errors.ts";
 
 /** Only keys that begin like this are taken: a real one never ends up here. */
 export const KEY_PREFIX = "sk_stand_in_";

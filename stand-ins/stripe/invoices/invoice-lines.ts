@@ -1,7 +1,7 @@
 /** Lines of invoices: whole periods, and what a change within one credits and charges. */
 import { type Account, find, newId } from "../account.ts";
-import { proratedCents, roundCents } from "../subscriptions/periods.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
+import { proratedCents, roundCents } from "../subscriptions/periods.ts";
 import type { InvoiceLine, Kinds, SubscriptionItem } from "../types.ts";
 
 type Period = { start: number; end: number };

@@ -2,15 +2,24 @@
 import { type Account, all, get, now } from "../account.ts";
 import type { Call } from "../calls.ts";
 import { authenticationNeeded, cardDeclined, invalidRequest, StripeError } from "../http/errors.ts";
-import { flagOf, groupOf, groupsOf, type Params, requiredText, textOf, wholeOf, wordOf } from "../http/form.ts";
-import { periodLine } from "./invoice-lines.ts";
+import {
+  flagOf,
+  groupOf,
+  groupsOf,
+  type Params,
+  requiredText,
+  textOf,
+  wholeOf,
+  wordOf,
+} from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import { periodEnd } from "../subscriptions/periods.ts";
-import type { InvoiceLine, Kinds } from "../types.ts";
-import { draftInvoice } from "./invoicing.ts";
 import { payAgain } from "../subscriptions/retries.ts";
 import { type ChangePlan, planChange } from "../subscriptions/subscription-changes.ts";
 import { PRORATIONS, periodOf } from "../subscriptions/subscription-items.ts";
+import type { InvoiceLine, Kinds } from "../types.ts";
+import { periodLine } from "./invoice-lines.ts";
+import { draftInvoice } from "./invoicing.ts";
 
 type Invoice = Kinds["invoice"];
 

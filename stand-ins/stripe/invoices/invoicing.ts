@@ -1,7 +1,7 @@
 /** Making an invoice, finalizing it, and trying to be paid. */
 import { type Account, emit, find, get, keep, newId, now } from "../account.ts";
-import type { CardOutcome, InvoiceLine, Kinds } from "../types.ts";
 import { chargeCard, createPaymentIntent } from "../objects/payments.ts";
+import type { CardOutcome, InvoiceLine, Kinds } from "../types.ts";
 
 type Invoice = Kinds["invoice"];
 type Subscription = Kinds["subscription"];

@@ -1,11 +1,11 @@
 /** What paying a checkout makes: the customer, the card, the subscription, its first invoice. */
 import { type Account, emit, find, keep } from "../account.ts";
 import { periodLine } from "../invoices/invoice-lines.ts";
-import type { CardOutcome, Kinds } from "../types.ts";
-import { attachCard, createCustomer } from "./customers.ts";
 import { draftInvoice, finalizeInvoice, tryPayment } from "../invoices/invoicing.ts";
 import { createSubscription } from "../subscriptions/new-subscription.ts";
 import { periodOf } from "../subscriptions/subscription-items.ts";
+import type { CardOutcome, Kinds } from "../types.ts";
+import { attachCard, createCustomer } from "./customers.ts";
 
 type Session = Kinds["checkout.session"];
 

@@ -14,8 +14,8 @@ import {
   wordOf,
 } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
-import { roundCents } from "../subscriptions/periods.ts";
 import { DAY_S } from "../seconds.ts";
+import { roundCents } from "../subscriptions/periods.ts";
 import type { Kinds } from "../types.ts";
 import { living } from "./customers.ts";
 

@@ -4,8 +4,8 @@ import type { Call } from "../calls.ts";
 import { missing } from "../http/errors.ts";
 import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
-import type { CardOutcome, Kinds } from "../types.ts";
 import { endSubscription } from "../subscriptions/subscription-end.ts";
+import type { CardOutcome, Kinds } from "../types.ts";
 
 type Customer = Kinds["customer"];
 

@@ -1,9 +1,9 @@
 /** What follows from a payment: a subscription that goes on, or is past due until a retry succeeds or the last has failed. */
 import { type Account, emit, keep, now } from "../account.ts";
+import { subscriptionOf, tryPayment } from "../invoices/invoicing.ts";
+import { cardOf } from "../objects/customers.ts";
 import { DAY_S } from "../seconds.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
-import { cardOf } from "../objects/customers.ts";
-import { subscriptionOf, tryPayment } from "../invoices/invoicing.ts";
 import { endSubscription } from "./subscription-end.ts";
 
 /** Days after the first try. */

@@ -3,8 +3,8 @@ import { type Account, get } from "../account.ts";
 import { invalidRequest, missing } from "../http/errors.ts";
 import { flagOf, type Params, textOf, wholeOf } from "../http/form.ts";
 import { periodLine, remainingLine, unusedLine } from "../invoices/invoice-lines.ts";
-import { periodEnd } from "./periods.ts";
 import type { InvoiceLine, Kinds, SubscriptionItem } from "../types.ts";
+import { periodEnd } from "./periods.ts";
 import { makeItem, planOf } from "./subscription-items.ts";
 
 export type ChangePlan = {

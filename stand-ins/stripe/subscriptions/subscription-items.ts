@@ -1,8 +1,8 @@
 /** Items of a subscription: a price, how many, and the period they are paid for. */
 import { type Account, newId, now } from "../account.ts";
 import { invalidRequest } from "../http/errors.ts";
-import { periodEnd } from "./periods.ts";
 import type { Kinds, SubscriptionItem } from "../types.ts";
+import { periodEnd } from "./periods.ts";
 
 /** What becomes of a change in the middle of a period. */
 export const PRORATIONS = ["create_prorations", "always_invoice", "none"] as const;

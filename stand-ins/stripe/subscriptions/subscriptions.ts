@@ -14,10 +14,10 @@ import {
   wordOf,
 } from "../http/form.ts";
 import { unusedLine } from "../invoices/invoice-lines.ts";
-import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
-import type { Kinds } from "../types.ts";
-import { cardOf } from "../objects/customers.ts";
 import { draftInvoice, finalizeInvoice, tryPayment } from "../invoices/invoicing.ts";
+import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
+import { cardOf } from "../objects/customers.ts";
+import type { Kinds } from "../types.ts";
 import { followPayment } from "./retries.ts";
 import { planChange } from "./subscription-changes.ts";
 import { endSubscription, setEnd } from "./subscription-end.ts";

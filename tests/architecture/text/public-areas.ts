@@ -21,9 +21,15 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
     why: "Filled in by admins.",
   },
-  { path: /^app\/shell\/errors\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
+  {
+    path: /^app\/shell\/errors\/developer-error\.tsx$/,
+    why: "Read by who develops the site, and in no build.",
+  },
   { path: /^app\/shell\/sidebar\/admin-pages\.ts$/, why: "Read by admins, on pages in English alone." },
-  { path: /^app\/shell\/errors\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
+  {
+    path: /^app\/shell\/errors\/database-unreachable\.tsx$/,
+    why: "Read by who starts it on their own machine.",
+  },
   {
     path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,
     why: "Where an agent or an organization works.",

@@ -1,8 +1,8 @@
 /** Pages that the browser has translated: whatever is then done on them, they go on working, and say what is so now. */
 import type { Page } from "@playwright/test";
+import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
-import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";

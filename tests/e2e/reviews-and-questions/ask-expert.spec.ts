@@ -1,7 +1,7 @@
 /** From a question asked on any page to the answer that its asker and everyone reads, with JavaScript and without. */
 import { startFairlead } from "../../support/servers/fairlead.ts";
-import { startSqld } from "../../support/servers/sqld.ts";
 import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
+import { startSqld } from "../../support/servers/sqld.ts";
 import { test } from "../support/accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "../support/ask-form.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";

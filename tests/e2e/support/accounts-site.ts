@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
+import { SHOW_AS_ADMIN } from "../../support/browser/visitor.ts";
 import { type FoundEmail, findEmail, findEmailToken } from "../../support/emails.ts";
 import { type Fairlead, startFairlead } from "../../support/servers/fairlead.ts";
-import { startSqld } from "../../support/servers/sqld.ts";
 import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
-import { SHOW_AS_ADMIN } from "../../support/browser/visitor.ts";
+import { startSqld } from "../../support/servers/sqld.ts";
 import { test as base } from "./site.ts";
 
 type OwnDatabase = {

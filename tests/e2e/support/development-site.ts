@@ -11,8 +11,8 @@ import { giveDemoAuthenticators } from "../../../scripts/dev/seed.ts";
 import { findFreePort } from "../../../scripts/processes/ports.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { type LogLine, sessionKeys } from "../../support/servers/fairlead.ts";
-import { startSqld } from "../../support/servers/sqld.ts";
 import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
+import { startSqld } from "../../support/servers/sqld.ts";
 import { test as base } from "./site.ts";
 
 type DevelopmentSite = {

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFixture, fixtureFromEnvironment, writeFixture } from "../../support/servers/fixture.ts";
+import { fixtureFromEnvironment, openFixture, writeFixture } from "../../support/servers/fixture.ts";
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (fixtureFromEnvironment() !== null) return undefined;

@@ -1,8 +1,8 @@
 /** The site in a browser: a Fairlead for each worker, and every noise of page or Worker fails the test. */
 import { test as base } from "@playwright/test";
 import { type Fairlead, startFairlead } from "../../support/servers/fairlead.ts";
-import { waitPastTheHour } from "../../support/setup/past-the-hour.ts";
 import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
+import { waitPastTheHour } from "../../support/setup/past-the-hour.ts";
 
 type TestOptions = {
   /** Noise that a test means to make, such as the browser's own line about a 404. */

@@ -90,7 +90,9 @@ export const CATALOGS: readonly Mutation[] = [
   ...inFile("constant", "app/routes/admin/today/today-work.server.ts", TODAY, [
     ["const SHOWN = 8;", "const SHOWN = 3;"],
   ]),
-  ...inFile("guard", "app/platform/lists/queue-status.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),
+  ...inFile("guard", "app/platform/lists/queue-status.ts", TODAY, [
+    ["o.due <= ${clock.now()}", "o.due <= 0"],
+  ]),
   ...inFile("guard", "app/domains/billing/sync/mend-commands.server.ts", SYNC, [
     [
       "and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt))",

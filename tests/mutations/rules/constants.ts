@@ -23,7 +23,12 @@ export const CONSTANTS: readonly Mutation[] = [
   ...inFile(
     "constant",
     "app/shell/limits.ts",
-    [LITERAL, "tests/e2e/accounts/accounts.spec.ts", "tests/e2e/every-page/errors.spec.ts", "tests/e2e/every-page/shell.spec.ts"],
+    [
+      LITERAL,
+      "tests/e2e/accounts/accounts.spec.ts",
+      "tests/e2e/every-page/errors.spec.ts",
+      "tests/e2e/every-page/shell.spec.ts",
+    ],
     [
       ["TOAST_REMOVAL_MS = 1_000_000", "TOAST_REMOVAL_MS = 100_000"],
       ["HEADER_RETRY_LIMIT = 3", "HEADER_RETRY_LIMIT = 4"],

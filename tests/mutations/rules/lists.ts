@@ -1,15 +1,16 @@
 /** All that is broken, area by area. */
+
+import type { Mutation } from "../mutation.ts";
+import { OWNERS } from "../owners/owners.ts";
+import { DESKS } from "./admin.ts";
 import { BULKS } from "./bulk.ts";
+import { CACHED_PAGES } from "./cached-pages.ts";
 import { CATALOGS } from "./catalogs.ts";
 import { CONSTANTS } from "./constants.ts";
-import { DESKS } from "./admin.ts";
 import { ENTRANCES } from "./entrances.ts";
 import { FACTORS } from "./factors.ts";
 import { MORE_FACTORS } from "./factors-more.ts";
 import { GUARDS } from "./guards.ts";
-import { CACHED_PAGES } from "./cached-pages.ts";
-import type { Mutation } from "../mutation.ts";
-import { OWNERS } from "../owners/owners.ts";
 import { TEXTS } from "./texts.ts";
 import { VIEWS } from "./views.ts";
 

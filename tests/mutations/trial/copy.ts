@@ -23,7 +23,11 @@ const KEPT_FROM = /^(app\/(domains\/directory|routes\/profiles|platform|shell)|w
 const TAKING_OVER = [
   ["tests/support/servers/fairlead.ts", "/.next-life`", "/.next-life?broken=${[...globalThis.broken]}`"],
   ["tests/support/servers/second-life.js", "return begin(env);", "return begin(env, request);"],
-  ["tests/support/servers/second-life.js", "async function begin(env) {", "async function begin(env, request) {"],
+  [
+    "tests/support/servers/second-life.js",
+    "async function begin(env) {",
+    "async function begin(env, request) {",
+  ],
   [
     "tests/support/servers/second-life.js",
     "  life += 1;\n",

@@ -5,9 +5,9 @@ import { type Fixture, writeFixture } from "#support/servers/fixture.ts";
 import { type Child, startChild } from "../../../scripts/processes/children.ts";
 import { projectEnv } from "../../../scripts/project.ts";
 import type { Copy } from "./copy.ts";
-import { SWITCH } from "./switches.ts";
 import { numberOf, trialName } from "./names.ts";
 import { ENDED, type Ended, type Failure } from "./reporter.ts";
+import { SWITCH } from "./switches.ts";
 
 /** A mutation's number, 0 for none, and the one test file that is run with it. */
 export type Trial = { no: number; test: string };
@@ -36,7 +36,8 @@ export async function runTrials(
   const fixtureFile = join(copy.beside, "fixture.json");
   const inNode = trials.filter(({ test }) => !IN_BROWSER.test(test));
   const choose = (no: number) => {
-    if (fixture !== null) writeFixture(fixtureFile, { ...fixture, bundle: { directory: join(bundles, String(no)) } });
+    if (fixture !== null)
+      writeFixture(fixtureFile, { ...fixture, bundle: { directory: join(bundles, String(no)) } });
   };
   try {
     for (const { no, test } of trials)

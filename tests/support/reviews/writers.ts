@@ -4,8 +4,8 @@
  */
 
 import { createDatabase } from "#db/client.ts";
-import { makePeople, type Person } from "../people.ts";
 import { Visitor } from "../browser/visitor.ts";
+import { makePeople, type Person } from "../people.ts";
 
 export type WriterCounts = { asking: number; renaming: number; renewing: number };
 

@@ -1,6 +1,6 @@
 /** Vitest's global setup: the fixture that `npm test` has prepared, or one of our own for a run by hand. */
 import type { TestProject } from "vitest/node";
-import { openFixture, type Fixture, fixtureFromEnvironment } from "./fixture.ts";
+import { type Fixture, fixtureFromEnvironment, openFixture } from "./fixture.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -19,12 +19,17 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { buildIn, PHOTO_MAKER_CONFIG, photoMakerIn } from "../../../scripts/building/bundle.ts";
-import { BUILD_SOURCES, fingerprint, NOT_FOR_BROWSERS, TESTS } from "../../../scripts/building/fingerprint.ts";
-import { projectRoot } from "../../../scripts/project.ts";
+import {
+  BUILD_SOURCES,
+  fingerprint,
+  NOT_FOR_BROWSERS,
+  TESTS,
+} from "../../../scripts/building/fingerprint.ts";
 import { printHalved } from "../../../scripts/processes/terminal.ts";
+import { projectRoot } from "../../../scripts/project.ts";
 import { startStripeStandIn } from "../../../stand-ins/stripe/http/server.ts";
-import { type PreparedBundle, prepareBundle } from "./fairlead.ts";
 import { importsFrom } from "../imports.ts";
+import { type PreparedBundle, prepareBundle } from "./fairlead.ts";
 import { startSqld } from "./sqld.ts";
 import { makeTemporary } from "./temporary.ts";
 
@@ -57,7 +62,12 @@ const BUNDLED = [
   "scripts/building/bundle.ts",
   "tests/support/servers/fairlead.ts",
 ];
-const OF_PHOTO_MAKER = [PHOTO_MAKER_CONFIG, "package-lock.json", "scripts/building/bundle.ts", "tsconfig.json"];
+const OF_PHOTO_MAKER = [
+  PHOTO_MAKER_CONFIG,
+  "package-lock.json",
+  "scripts/building/bundle.ts",
+  "tsconfig.json",
+];
 /** Of the product only what the seed takes from it: most changes leave the database as it is. */
 const SEEDED = ["db", "package-lock.json", "scripts/processes/sqld.ts", "tests/support/servers/fixture.ts"];
 

@@ -2,8 +2,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { inject } from "vitest";
-import { serverBuildOf } from "#support/servers/fairlead.ts";
 import { request } from "#support/request.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 import type { Place, Read } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
 import { type Answer, refusalOf, type State } from "./states.ts";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { SHOW_AS_ADMIN, Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openClaimants, PASSWORD } from "./claimants.ts";
 
 const { agentOf, claimsOf, codeSentTo, databaseUrl, freeAgent, newAgent, profileOf, rows, signedIn, site } =

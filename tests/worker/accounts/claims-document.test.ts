@@ -4,9 +4,9 @@ import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts"
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { openAddress } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
 import { wholeJpeg, wholePng } from "#support/uploads.ts";
-import { wordsOf } from "#support/browser/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants, pdf } from "./claimants.ts";
 

@@ -4,9 +4,9 @@ import { openClaim } from "#app/domains/claims/open-commands.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openClaimants } from "./claimants.ts";
 
 const { agentOf, claimsOf, codeSentTo, databaseUrl, freeAgent, newAgent, profileOf, rows, signedIn, site } =

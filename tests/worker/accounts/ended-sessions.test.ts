@@ -2,8 +2,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { serverBuildOf } from "#support/servers/fairlead.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 import { fewAtATime } from "../access/visits.ts";
 import { openAccounts } from "../accounts.ts";
 import { everyWrite, type Things, type Write } from "./every-write.ts";

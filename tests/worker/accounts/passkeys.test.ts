@@ -7,9 +7,9 @@ import {
 } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
 import { approveReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { type Signing, SoftPasskey } from "#support/browser/passkey.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, site, stranger, newCustomer, signedIn, emailToken, databaseUrl } = openConversations();

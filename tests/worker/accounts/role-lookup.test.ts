@@ -3,12 +3,12 @@ import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
-import { type OwnContext, openContext } from "#support/own-context.ts";
 import { heldBy, pageOf } from "#support/browser/page.ts";
-import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 let server: TestSqld;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { dropOldGains, tellOfFits } from "#app/domains/directory/saved-searches/
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger, site, databaseUrl } = openAccounts();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { signedIn, stranger, rows, databaseUrl } = openAccounts();

@@ -7,9 +7,9 @@ import { newId } from "#app/platform/ids.ts";
 import { retryEmail, retryFailed } from "#app/platform/mail/mail-log.ts";
 import { forgetFailedEmails } from "#app/platform/mail/outbox.ts";
 import { goOn } from "#app/routes/admin/decide/decide.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, databaseUrl } = openAccounts();

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf, rowsOf } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, signedIn, rows, databaseUrl, stranger } = openAccounts();

@@ -1,8 +1,8 @@
 /** From signing up to a paid organization, by links and forms alone, as a browser without JavaScript goes. */
 import { expect, test } from "vitest";
 import { addressOf, fieldsOf, formOf, type Page, pageOf, parsePage } from "#support/browser/page.ts";
-import { request } from "#support/request.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { request } from "#support/request.ts";
 import { openApplicants } from "../organizations/applicants.ts";
 
 const { applicationOf, emailToken, rows, signedIn, site, stranger } = openApplicants();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
 import { pageOf, refusedPage } from "#support/browser/page.ts";
-import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { Visitor } from "#support/browser/visitor.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openSite } from "../site.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 

@@ -2,8 +2,8 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
-import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { pageOf } from "#support/browser/page.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 

@@ -4,8 +4,8 @@ import { type AccountState, findState } from "#app/domains/accounts/desk/account
 import { actOn, changeRole } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { openContext } from "#support/own-context.ts";
 import { listenTo } from "#support/browser/socket.ts";
+import { openContext } from "#support/own-context.ts";
 import { cookieOf } from "../notifications/rooms.ts";
 import { openPeople, REASON } from "./people.ts";
 

@@ -1,11 +1,11 @@
 /** Lists of licenses as admins bring them through a page: sent, read by its columns, tried, applied, undone. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/desk-commands.server.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { pageOf, wordsIn } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
 import { utf16 } from "../licenses/encodings.ts";

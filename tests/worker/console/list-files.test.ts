@@ -2,8 +2,8 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requireList } from "#app/routes/admin/lists/registry.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/browser/page.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

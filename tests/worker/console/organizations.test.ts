@@ -7,8 +7,8 @@ import { actOnOrganization } from "#app/domains/organizations/desk/act-commands.
 import { numbersOf } from "#app/domains/organizations/desk/list-queries.server.ts";
 import { type OrganizationFilter, readFilter } from "#app/domains/organizations/desk/organization-filters.ts";
 import { findOrganizationState } from "#app/domains/organizations/desk/organization-queries.server.ts";
-import { beforeWriting, openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf, rowsOf } from "#support/browser/page.ts";
+import { beforeWriting, openContext } from "#support/own-context.ts";
 import { openPeople, REASON } from "./people.ts";
 
 const desk = openPeople();

@@ -5,8 +5,8 @@ import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type PeopleFilter, readFilter } from "#app/domains/accounts/desk/people-filter.ts";
 import { idsOf, listPeople } from "#app/domains/accounts/desk/people-queries.server.ts";
-import { type OwnContext, openContext } from "#support/own-context.ts";
 import { pageOf, rowsOf } from "#support/browser/page.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
 import { addMany, manyId } from "./many-people.ts";
 import { openPeople } from "./people.ts";
 

@@ -4,8 +4,8 @@ import { changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
 import { findDeskPlan } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { planIdOf, priceIdOf } from "#db/seed/plans.ts";
-import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

@@ -4,8 +4,8 @@ import { ticksOf, writeSets } from "#app/domains/licenses/product-types/covering
 import { recountCoverage } from "#app/domains/licenses/product-types/recount-commands.server.ts";
 import { changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
 import { findType } from "#app/domains/licenses/product-types/type-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
-import { type OwnContext, openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { type OwnContext, openContext } from "#support/own-context.ts";
 import { openPeople } from "./people.ts";
 
 const desk = openPeople();

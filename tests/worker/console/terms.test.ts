@@ -7,9 +7,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf, wordsIn } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { signedIn, stranger, rows, databaseUrl } = openAccounts();

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf, rowsOf, within } from "#support/browser/page.ts";
+import {
+  addressOf,
+  errorBy,
+  fieldsOf,
+  formOf,
+  heldBy,
+  pageOf,
+  rowsOf,
+  within,
+} from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();

@@ -4,9 +4,9 @@ import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { findLead } from "#app/domains/leads/lead-queries.server.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, pageOf, rowsOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {

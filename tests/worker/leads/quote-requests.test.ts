@@ -4,9 +4,9 @@ import { MOST_QUESTIONS } from "#app/domains/leads/limits.ts";
 import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
 import { dropUnconfirmedLeads } from "#app/domains/leads/request-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, errorBy, heldBy, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {

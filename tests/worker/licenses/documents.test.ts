@@ -4,11 +4,11 @@ import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.s
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { openAddress } from "#app/routes/admin/decide/open-item.ts";
-import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
-import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
+import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openClaimants } from "../accounts/claimants.ts";
 

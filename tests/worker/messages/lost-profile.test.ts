@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
 import { commit } from "#app/platform/database/commit.ts";
-import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, databaseUrl } = openConversations();

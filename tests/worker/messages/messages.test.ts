@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
 import { findThread } from "#app/domains/messages/thread-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, somebody, threadRow, site, databaseUrl } = openConversations();

@@ -7,8 +7,8 @@ import {
 import { NOT_EMAILED } from "#app/domains/notifications/bell-texts.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { writeEmail } from "#app/platform/mail/email.ts";
 import { newId } from "#app/platform/ids.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/servers/sqld.ts";

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
-import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { cutAfterHello } from "#support/browser/socket.ts";
 import { Visitor } from "#support/browser/visitor.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { openQuestions } from "../questions/questions.ts";
 import { changes, cookieOf, openRooms } from "./rooms.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dropAboutStatement, readAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/database/commit.ts";
-import { openContext } from "#support/own-context.ts";
 import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, databaseUrl } = openAccounts();

@@ -5,10 +5,10 @@ import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { writeEmail } from "#app/platform/mail/email.ts";
 import { emailStatement, sendDueEmails } from "#app/platform/mail/outbox.ts";
-import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
-import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { openStopLinks } from "./stop-links.ts";
 
 const { rows, stranger, site, databaseUrl, email, idOf, linkOf, choices, click } = openStopLinks();

@@ -5,9 +5,9 @@ import { revokeInvite } from "#app/domains/organizations/members/invite-end-comm
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { inviteAll, resendInvite } from "#app/domains/organizations/members/invite-send-commands.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const people = openPeople();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/browser/page.ts";
+import { openContext } from "#support/own-context.ts";
 import { MEMBERS, openPeople } from "./people.ts";
 
 const people = openPeople();

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isOneOf, listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { integer, rowsOf } from "#app/platform/database/rows.ts";
-import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openPeople, type Person, type Place } from "./people.ts";
 
 const { rows, site, signedIn, newPerson, newAgent, belongs, ownersOf, databaseUrl } = openPeople();

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
 import { answerRequest, findRequest } from "#app/domains/organizations/members/request-commands.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { parsePage, within } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const {

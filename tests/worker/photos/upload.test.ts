@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { removePhoto } from "#app/domains/photos/photo-commands.server.ts";
 import type { PhotoOwner } from "#app/domains/photos/types.ts";
-import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf, refusedPage, summaryOf } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 import { PHOTO_PAGE, postPhoto, quarterAt, quarters } from "./uploads.ts";
 

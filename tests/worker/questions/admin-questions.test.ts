@@ -1,10 +1,10 @@
 /** What admins do about a question that nobody answers: ask others, answer, close. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/paths/admin.ts";
 import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
 import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { openContext } from "#support/own-context.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, databaseUrl, stranger } = openQuestions();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { dropUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { listenTo } from "#support/browser/socket.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openQuestions } from "./questions.ts";
 
 const { write, confirm, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();

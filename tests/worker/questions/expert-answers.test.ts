@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
 import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressOf, pageOf, within } from "#support/browser/page.ts";
 import { readableWords, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();

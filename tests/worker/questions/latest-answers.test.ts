@@ -2,8 +2,8 @@
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import { latestAnswers, listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { askAgent, rows, signedIn, site, databaseUrl } = openQuestions();

@@ -3,9 +3,9 @@ import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts
 import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
 import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();

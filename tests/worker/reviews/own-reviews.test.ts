@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { openContext } from "#support/own-context.ts";
 import {
   addressesIn,
   addressOf,
@@ -14,6 +13,7 @@ import {
   wordsIn,
 } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openReviews, REVIEW } from "./published-reviews.ts";
 
 const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();

@@ -1,7 +1,16 @@
 /** What the forms of reviews say of bad input, word for word, with what was typed still there. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/browser/page.ts";
+import {
+  errorBy,
+  formOf,
+  heldBy,
+  type Page,
+  pageOf,
+  refusedPage,
+  summaryOf,
+  within,
+} from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
-import { openContext } from "#support/own-context.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openReviews } from "./published-reviews.ts";
 
 const { review, reviewRow, rows, signedIn, stranger, somebody, site, databaseUrl } = openReviews();

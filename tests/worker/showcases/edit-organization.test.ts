@@ -1,9 +1,9 @@
 /** The public page of an organization, written by its owner and managers. */
 import { expect, test } from "vitest";
 import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
-import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { databaseUrl, rows, signedIn, site } = openAccounts();

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/browser/page.ts";
 import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, databaseUrl } = openAccounts();

@@ -1,6 +1,7 @@
 /** The list of people for admins. Whatever narrows it, a page is read from one index in its order, in one round trip. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   allOfArms,
   asciiLower,
@@ -13,7 +14,6 @@ import {
   takeFilePage,
   takePage,
 } from "#app/platform/lists/list-page.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
 import { FOUND_PEOPLE, LISTED_PEOPLE } from "./limits.ts";
 import {

@@ -4,13 +4,13 @@
  */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readUnshownCookie, writeUnshownCookie } from "#app/platform/reader/cookies.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { readUnshownCookie, writeUnshownCookie } from "#app/platform/reader/cookies.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
-import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { usedChallenges } from "#db/schema/index.ts";
 import { PASSKEY_MINUTES } from "../limits.ts";
 

@@ -6,8 +6,8 @@ import {
 } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";

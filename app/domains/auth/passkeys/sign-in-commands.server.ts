@@ -3,8 +3,8 @@ import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
 import { clearPending, isPending } from "../second-factor/pending.server.ts";

@@ -5,9 +5,9 @@
 import { eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import type { Language } from "#app/text/text.ts";
 import { users } from "#db/schema/index.ts";

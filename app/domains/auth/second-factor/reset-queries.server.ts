@@ -1,8 +1,8 @@
 /** Requests to take off a lost second factor, as admins read them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { ROLES } from "#db/lists.ts";
 
 const openRow = {

@@ -1,8 +1,8 @@
 /** Setting up an authenticator app, taking it off again, and its recovery codes (docs/decisions 0062). */
 import { eq, sql } from "drizzle-orm";
 import { encode } from "uqr";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";

@@ -1,8 +1,8 @@
 /** What follows a second factor that was shown: the session begins, or the present one has shown it anew. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { type SECOND_FACTORS, sessions, users } from "#db/schema/index.ts";
 import { deviceQuery, prepareDevice } from "../known-devices.server.ts";

@@ -1,7 +1,7 @@
 /** Showing the second factor: a code of the app, or one of recovery (docs/decisions 0062). */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { authenticators, recoveryCodes } from "#db/schema/index.ts";

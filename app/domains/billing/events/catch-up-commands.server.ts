@@ -1,6 +1,7 @@
 /** What never came to the webhook, read from Stripe's own list. */
-import { recordActs } from "#app/platform/database/commit.ts";
+
 import type { AppContext } from "#app/platform/context.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { CATCH_UP_DAYS, CATCH_UP_PAGES } from "../limits.ts";

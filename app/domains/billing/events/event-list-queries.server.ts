@@ -1,11 +1,11 @@
 /** What Stripe told us, as admins look through it: ids and how it went, nothing of what it said. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
-import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 
 export const EVENT_STATUSES = stripeEvents.status.enumValues;

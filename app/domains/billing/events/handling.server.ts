@@ -1,8 +1,8 @@
 /** One event that is in hand, to its end: done, or told when it is tried again, or given up and admins told. */
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_RETRY_MINUTES } from "../limits.ts";

@@ -1,7 +1,7 @@
 /** Events whose time has come, those that an admin tries again, and those that are kept no longer. */
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import {

@@ -2,8 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import * as z from "zod";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_LEASE_MS } from "../limits.ts";

@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { COUNTED_ROWS } from "#app/platform/lists/list-page.ts";
 import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { COUNTED_ROWS } from "#app/platform/lists/list-page.ts";
 import { BILLING_INTERVALS, ENTITLEMENTS, OFFER_STATUSES, PLAN_AUDIENCES } from "#db/lists.ts";
 
 const MOST_PLANS = 50;

@@ -1,7 +1,7 @@
 /** Mending what differs: the object is asked of Stripe and written as Stripe says, one after the other. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { stripeDifferences } from "#db/schema/index.ts";
 import { syncInvoice } from "../invoice-sync.server.ts";

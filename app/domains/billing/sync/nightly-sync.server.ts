@@ -1,7 +1,7 @@
 /** The nightly comparison with Stripe: once a day, some seconds a minute, gone on with where it was. */
 import { desc, eq, isNull } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
 import { catchUp } from "../events/catch-up-commands.server.ts";

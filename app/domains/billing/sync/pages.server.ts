@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
-import { askStripe } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { askStripe } from "#app/platform/payments.ts";
 import { DIFFERENCE_KINDS, INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { ASKED_ONE_BY_ONE } from "../limits.ts";
 import { factsOfInvoice, factsOfSubscription, idOf } from "../policy.ts";

@@ -1,10 +1,10 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { countStatement, type ListCount, readCount, takePage } from "#app/platform/lists/list-page.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
 import { KEPT_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
 import type { DifferenceKind } from "../types.ts";

@@ -1,12 +1,12 @@
 /** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
 import { tellAgentStatements } from "../telling.server.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { t, tn } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
 import { profileAddress } from "../quote-offer.ts";

@@ -2,8 +2,8 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
 

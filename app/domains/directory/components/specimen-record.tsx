@@ -4,10 +4,10 @@ import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatList, formatResponse } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 

@@ -3,9 +3,9 @@
  * markup: stars in search results are for sites that review other businesses (domain "Search engines and files").
  */
 import { cutText } from "#app/platform/cut-text.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
-import { site } from "#app/platform/site.ts";
 import { escapeXml } from "#app/platform/files/xml.ts";
+import { site } from "#app/platform/site.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 
 export const BADGE_SIZE = { width: 240, height: 72 } as const;

@@ -1,6 +1,7 @@
 /** Weekly hours in words, and which day it is where the office stands. */
-import { formatClock } from "#app/platform/time/dates.ts";
+
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import { formatClock } from "#app/platform/time/dates.ts";
 import { weekdayOf } from "#app/platform/time/holidays.ts";
 import { locale, type PlainMessage, t } from "#app/text/text.ts";
 import type { DayHours, SpecialDay } from "./profile-types.ts";

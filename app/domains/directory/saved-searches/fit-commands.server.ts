@@ -4,9 +4,8 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import {
   flag,
   integer,
@@ -18,6 +17,7 @@ import {
   rowsOf,
   text,
 } from "#app/platform/database/rows.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { LANGUAGES } from "#app/text/text.ts";
 import { fitsEmail, fitsMessage, fitsTitle } from "./emails.ts";

@@ -1,10 +1,10 @@
 /** Keeping searches on an account, and letting them go. */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { t } from "#app/text/text.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { askedOf } from "../search/needs/asked.ts";

@@ -1,6 +1,7 @@
 /** What differs between two versions of a showcase, in words. */
-import { formatDay } from "#app/platform/time/dates.ts";
+
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { hasBit } from "../bits.ts";
 import { formatHours, groupHours } from "../profile/profile-hours.ts";
 import type { DayHours } from "../profile/profile-types.ts";

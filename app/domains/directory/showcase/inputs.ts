@@ -1,7 +1,7 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. */
 import * as z from "zod";
-import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/forms/inputs.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { controlHints, longText, PublicPhone, plainText, Website } from "#app/platform/forms/inputs.ts";
 import { WEEKDAY_KEYS } from "#app/platform/time/weekdays.ts";
 import { hasBit } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";

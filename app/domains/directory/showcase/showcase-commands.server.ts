@@ -2,8 +2,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { agentCarriers, agentSearch, agents, showcaseVersions } from "#db/schema/index.ts";
 import { unionOf, without } from "../bits.ts";
 import { firstUncovered } from "./inputs.ts";

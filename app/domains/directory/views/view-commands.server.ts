@@ -1,11 +1,11 @@
 /** Writing what was counted of profile views, and letting old sums go. */
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { CountedViews } from "#app/platform/pages/profile-view.ts";
-import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { VIEWS_DROPPED, VIEWS_KEPT_DAYS } from "./limits.ts";
 
 /** Adds them to the sums of their days. Visits of the account that keeps the profile are left out; nothing else is kept. */

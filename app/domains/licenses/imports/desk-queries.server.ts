@@ -1,9 +1,9 @@
 /** Imports as admins look at them: the list, and what happened to one and who did it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { countStatement, readCount, takePage } from "#app/platform/lists/list-page.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { LISTED_IMPORTS, UNDO_COUNTED } from "../limits.ts";
 import { datedSince, type Import, importsStatement, stateOf } from "./import-rows.server.ts";

@@ -1,7 +1,7 @@
 /** An import's first two phases: the file is read into staged rows, and each row is held beside the ledger. Nothing changes. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { stateDay } from "../state-day.ts";
 import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";

@@ -1,8 +1,8 @@
 /** An import taken back, from its last change to its first: what was before is again, and what changed since is left alone. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, json, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";

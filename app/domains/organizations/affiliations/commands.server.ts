@@ -2,10 +2,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { newId } from "#app/platform/ids.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { organizationAffiliations, organizations } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";

@@ -1,8 +1,8 @@
 /** The list of organizations for admins: whatever narrows it, a page is read from one index in its order. */
 import { type SQL, sql } from "drizzle-orm";
+import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { allOfArms, asciiLower, beginsWith, firstOfArms } from "#app/platform/lists/list-page.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
-import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { FOUND_ORGANIZATIONS, LISTED_ORGANIZATIONS } from "./limits.ts";
 import {

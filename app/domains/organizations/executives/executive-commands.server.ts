@@ -1,7 +1,7 @@
 /** Writing the page of an executive. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { executiveProfiles } from "#db/schema/index.ts";
 import { isExecutive } from "./executive-queries.server.ts";
 import type { ExecutiveInput } from "./inputs.ts";

@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { membershipRequests, organizationInvites, users } from "#db/schema/index.ts";
 import { NEWS } from "./emails.ts";

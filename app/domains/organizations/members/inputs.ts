@@ -1,7 +1,7 @@
 /** The forms of belonging, parsed at the edge. */
 import * as z from "zod";
-import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints, EmailAddress, longText, plainText } from "#app/platform/forms/inputs.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { INVITE_ROLES, PLAN_ENDS } from "#db/lists.ts";
 import {
   INVITE_FILE_BYTES,

@@ -1,7 +1,7 @@
 /** Ending invites: taking one back, and the statement that ends an open one for whatever reason. */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { organizationInvites } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";

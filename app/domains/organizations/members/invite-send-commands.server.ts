@@ -1,12 +1,12 @@
 /** Sending invites: one or many at once, and again. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { isFull } from "#app/platform/mail/outbox.ts";
-import { flag, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { organizationInvites } from "#db/schema/index.ts";
 import { isOneOf } from "../membership-queries.server.ts";
 import type { Managed } from "../types.ts";

@@ -5,8 +5,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import {
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { INVITE_ROLES, ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { managedNumbers, paidSeats, takenSeats } from "../membership-queries.server.ts";
 import { DASHBOARD_INVITES, DASHBOARD_LICENSES, DASHBOARD_MEMBERS, DASHBOARD_REQUESTS } from "./limits.ts";

@@ -5,8 +5,8 @@ import { announceStatements, type Recipient } from "#app/domains/notifications/a
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { isFull, unaskedEmailStatement } from "#app/platform/mail/outbox.ts";
 import { rowsOf } from "#app/platform/database/rows.ts";
+import { isFull, unaskedEmailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import type { OrganizationRole } from "../types.ts";
 import { type MemberNews, managerNewsEmail, memberNewsEmail } from "./emails.ts";

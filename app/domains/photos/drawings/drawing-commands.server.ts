@@ -1,8 +1,8 @@
 /** Beginning to give drawings to those without a photo; stopping, going on, taking back; and removing one's own. */
 import { eq, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { drawingRuns } from "#db/schema/index.ts";
 import { isStillOwner, shownOn } from "../photo-conditions.server.ts";

@@ -5,8 +5,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DRAWING_RUN_STATUSES } from "#db/lists.ts";
 import { DRAWING_BATCH, DRAWING_BATCHES_A_MINUTE } from "../limits.ts";

@@ -1,8 +1,8 @@
 import { named, t } from "#app/text/text.ts";
+import { Switch } from "#app/ui/choices/switch.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { Switch } from "#app/ui/choices/switch.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,8 +1,8 @@
 /** What the dialog in the shell needs of this domain besides the form. */
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#app/paths/paths.ts";
-import { callProcedure } from "#app/platform/calls/procedure.ts";
 import { useQueryCache } from "#app/platform/cache/query-cache.ts";
+import { callProcedure } from "#app/platform/calls/procedure.ts";
 import { selectableTypes } from "../insurance-types.ts";
 
 export { PROMISE } from "../question-texts.ts";

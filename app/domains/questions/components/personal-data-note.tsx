@@ -1,7 +1,7 @@
 import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
 import { named, t } from "#app/text/text.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 

@@ -1,6 +1,7 @@
 /** Asking a second person: a case of its own, one for each decision. */
-import { commit } from "#app/platform/database/commit.ts";
+
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewCases } from "#db/schema/index.ts";
 import { eventStatements, standsAsRead } from "../sums.server.ts";

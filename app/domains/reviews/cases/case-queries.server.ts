@@ -2,7 +2,16 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import {
+  flag,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS } from "../limits.ts";
 import { keepsAgent, sharesOrganization } from "../participants.server.ts";

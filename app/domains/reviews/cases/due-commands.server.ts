@@ -4,10 +4,10 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
 import { type DueCases, dueCasesEmail, dueMessage, dueTitle } from "./due-email.ts";

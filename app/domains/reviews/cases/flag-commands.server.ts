@@ -1,7 +1,7 @@
 /** Taking in what readers find wrong with a review: it stays up, and all flags of a time are one case. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { CASE_FLAGS, FLAGS_MINUTES, FLAGS_MOST } from "../limits.ts";

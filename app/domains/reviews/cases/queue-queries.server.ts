@@ -1,8 +1,8 @@
 /** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
 import type { CaseCause } from "./case-policy.ts";

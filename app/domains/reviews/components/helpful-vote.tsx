@@ -1,7 +1,7 @@
 import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { CheckField } from "#app/ui/choices/check-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";

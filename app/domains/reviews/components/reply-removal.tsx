@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Taking the reply down, asked about first: it cannot be brought back. `at` is when the reply that is shown was written. */

@@ -1,13 +1,13 @@
-import { formatMonth } from "#app/platform/time/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { StarsInput } from "#app/ui/choices/stars-input.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { StarsInput } from "#app/ui/choices/stars-input.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { formatStage, REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";

@@ -1,6 +1,6 @@
 import { type PlainMessage, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
 import type { ReviewPage } from "../types.ts";

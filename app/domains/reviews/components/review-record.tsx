@@ -1,8 +1,8 @@
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
+import { ShareBar } from "#app/ui/figures/share-bar.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";
-import { ShareBar } from "#app/ui/figures/share-bar.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
 

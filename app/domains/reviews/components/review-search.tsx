@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

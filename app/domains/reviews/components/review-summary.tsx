@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { Distribution } from "#app/ui/figures/distribution.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { receivedSentence, reviewCountWords, starsWords } from "../review-sentences.ts";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
 

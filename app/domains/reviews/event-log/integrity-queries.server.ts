@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { integer, oneOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { reviewTotals, settings } from "#db/schema/index.ts";
 import { MEDIAN_CASES } from "../limits.ts";

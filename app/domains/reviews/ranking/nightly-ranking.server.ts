@@ -4,11 +4,11 @@
  */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { dayStartMs } from "#app/platform/time/dates.ts";
-import { HOUR_MS } from "#app/platform/durations.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, rowsOf } from "#app/platform/database/rows.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { settings } from "#db/schema/index.ts";
 import { RANKING_HOUR_UTC, RANKING_STEP_AGENTS } from "../limits.ts";
 import { countedSums, fading, orderValue } from "./ranking-sums.server.ts";

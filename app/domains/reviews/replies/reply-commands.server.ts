@@ -4,8 +4,8 @@ import { announceStatements } from "#app/domains/notifications/announce-commands
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { rowsOf } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { reviews } from "#db/schema/index.ts";

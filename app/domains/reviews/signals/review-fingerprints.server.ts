@@ -1,11 +1,11 @@
 /** From which browser a review was sent: a hash that says "the same as that one" to us, and nothing to anybody else. */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
-import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { reviewFingerprints } from "#db/schema/index.ts";
 import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
 

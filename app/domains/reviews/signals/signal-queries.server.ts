@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
   BAND_ROWS,

@@ -1,7 +1,7 @@
 /** Whether a review helped its readers: one vote a reader, counted in the batch that writes it. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { reviewPages } from "../review-pages.ts";
 import type { FoundReview } from "../review-queries.server.ts";
 import { WILSON_Z } from "./wilson.ts";

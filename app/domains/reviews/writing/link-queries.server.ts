@@ -1,8 +1,8 @@
 /** What a mailed link is about, for the page that it opens. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { sha256Hex } from "#app/platform/ids.ts";
 import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 
 const linkRow = {

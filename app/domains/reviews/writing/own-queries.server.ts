@@ -1,8 +1,8 @@
 /** Reviews as their writers see them, and what writing one needs to know. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
 import { type OwnCursor, ownCursor } from "../list-inputs.ts";

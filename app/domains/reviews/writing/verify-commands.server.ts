@@ -1,10 +1,10 @@
 /** Confirming a review by the link that was mailed to its writer. */
 import { eq, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sha256Hex } from "#app/platform/ids.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { sha256Hex } from "#app/platform/ids.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
 import { keepsAgent, sharesOrganization } from "../participants.server.ts";

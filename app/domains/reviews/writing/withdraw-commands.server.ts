@@ -1,7 +1,7 @@
 /** Taking a review back. */
 import { and, eq } from "drizzle-orm";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/domains/auth/fingerprint-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { commit } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import type { Verification } from "#app/domains/audit/types.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

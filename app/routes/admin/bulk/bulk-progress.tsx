@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

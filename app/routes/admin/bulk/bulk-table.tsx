@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type BulkWords, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 

@@ -1,6 +1,5 @@
 /** What the pages of an act on many rows read and do, the same for every list. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/paths/admin.ts";
 import { setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
@@ -8,12 +7,13 @@ import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/dom
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
 import type { BulkAct, BulkDesk, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields, readSent } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
-import { readFields, readSent } from "#app/platform/forms/submission.ts";
 import { type ListFilter, readListQuery } from "../console/list-view.ts";
 import type { requireBulkList } from "../lists/registry.server.ts";
 import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";

@@ -3,8 +3,8 @@ import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { parseUuid } from "#app/platform/ids.ts";
 import { savedDocument } from "#app/platform/files/upload.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";

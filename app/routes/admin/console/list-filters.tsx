@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { Query } from "#app/paths/paths.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -5,9 +5,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

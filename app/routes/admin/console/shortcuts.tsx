@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { Dialog } from "#app/ui/feedback/dialog.tsx";
-import { Switch } from "#app/ui/choices/switch.tsx";
 import { TextButton } from "#app/ui/buttons/text-button.tsx";
+import { Switch } from "#app/ui/choices/switch.tsx";
+import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type KeyHelp, keysOnPage, MOVES, useKeys } from "./use-keys.ts";
 

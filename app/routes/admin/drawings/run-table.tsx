@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { DrawingRun } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { LISTED_DRAWING_RUNS } from "#app/domains/photos/limits.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
@@ -14,13 +13,14 @@ import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
 import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";

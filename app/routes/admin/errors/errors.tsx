@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { ErrorFilterInput } from "#app/domains/errors/inputs.ts";
 import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -9,8 +9,8 @@ import { countWaitingApplications } from "#app/domains/onboarding/application-qu
 import { countQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { countReviewCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, countQueuedMail } from "#app/platform/mail/mail-log.ts";
 import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { countFailedMail, countQueuedMail } from "#app/platform/mail/mail-log.ts";
 
 export type RoomCheck = { name: string; answered: boolean; tookMs: number };
 

@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { fieldWords } from "./import-words.ts";

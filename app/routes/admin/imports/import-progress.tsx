@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ImportState } from "#app/domains/licenses/imports/types.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { phaseWords, progressOf } from "./import-words.ts";

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

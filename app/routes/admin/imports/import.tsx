@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { columnProblems } from "#app/domains/licenses/imports/columns.ts";
 import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/desk-commands.server.ts";
@@ -17,11 +16,12 @@ import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server
 import { STEP_SECONDS } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { notFoundNotice, refusalNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { ConsolePage } from "../console/console-page.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";

@@ -3,8 +3,8 @@ import { documentName } from "#app/domains/licenses/document-commands.server.ts"
 import { findDocument } from "#app/domains/licenses/document-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { parseUuid } from "#app/platform/ids.ts";
 import { savedDocument } from "#app/platform/files/upload.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -1,7 +1,7 @@
-import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_SUBJECTS, parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
 import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/audit-queries.server.ts";
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { actWords, kindWords, subjectPath } from "../audit/audit-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

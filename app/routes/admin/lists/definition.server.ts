@@ -2,13 +2,14 @@
  * What a list or a queue of the console is: one definition says all of it, and the pages under `/admin-console/{name}`
  * read it (docs/decisions, 0103). Definitions stay on the server; a page gets cells as data.
  */
-import { adminPaths } from "#app/paths/admin.ts";
+
 import type { BulkAct, BulkDesk } from "#app/domains/bulk/types.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths, type Query } from "#app/paths/paths.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AuditAct } from "#app/platform/audit/audit-acts.ts";
-import { recordActs } from "#app/platform/database/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 import { csvAnswer, streamCsv } from "#app/platform/lists/csv-stream.ts";
 import type { ListCount } from "#app/platform/lists/list-page.ts";
 import { type ToastMessage, writeToast } from "#app/platform/reader/toast-cookie.ts";

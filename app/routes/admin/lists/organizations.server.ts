@@ -1,4 +1,3 @@
-import { adminPaths } from "#app/paths/admin.ts";
 import { organizationDesk } from "#app/domains/organizations/desk/bulk-desk.server.ts";
 import { adminOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
 import {
@@ -6,6 +5,7 @@ import {
   STATUS_WORDS,
   TYPE_WORDS,
 } from "#app/domains/organizations/desk/organization-filters.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
 export const organizations = defineList({

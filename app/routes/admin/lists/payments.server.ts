@@ -1,4 +1,3 @@
-import { adminPaths } from "#app/paths/admin.ts";
 import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
 import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "#app/domains/billing/payments-inputs.ts";
 import { adminPayments, type ListedPayment } from "#app/domains/billing/payments-queries.server.ts";
 import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths, type Query } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import { formatMonth } from "#app/platform/time/dates.ts";

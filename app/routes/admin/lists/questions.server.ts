@@ -1,10 +1,10 @@
-import { adminPaths } from "#app/paths/admin.ts";
 import {
   type AdminQuestionFilter,
   adminQuestions,
   listQuestionTypes,
 } from "#app/domains/questions/admin-list-queries.server.ts";
 import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { formatTook } from "#app/platform/time/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

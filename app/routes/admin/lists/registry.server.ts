@@ -1,6 +1,7 @@
 /** The lists and queues of the console, each by the name that its address has (docs/decisions, 0103). */
-import { adminPaths } from "#app/paths/admin.ts";
+
 import { runDueBulks } from "#app/domains/bulk/run-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { applications } from "./applications.server.ts";

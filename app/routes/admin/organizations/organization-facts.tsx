@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organization-filters.ts";
 import type { findOrganizationDesk } from "#app/domains/organizations/desk/organization-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";

@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
 import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
 import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
@@ -17,17 +16,18 @@ import {
 } from "#app/domains/organizations/desk/organization-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";

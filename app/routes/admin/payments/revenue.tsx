@@ -3,11 +3,11 @@ import type { MonthOfRevenue } from "#app/domains/billing/revenue-queries.server
 import { paymentPaths } from "#app/paths/payments.ts";
 import { formatMonth } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 
 /** Revenue by month, a chart and its table for each currency. */
 export function Revenue({ months }: { months: readonly MonthOfRevenue[] }) {

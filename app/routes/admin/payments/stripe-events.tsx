@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ListedEvent } from "#app/domains/billing/payments-queries.server.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/time/reader-time.ts";

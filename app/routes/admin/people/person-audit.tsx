@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { ShownList } from "../console/shown-list.tsx";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
 import { whyNot } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
@@ -8,6 +7,7 @@ import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts"
 import { GIVEN_ROLES, whyNotRole } from "#app/domains/accounts/desk/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";

@@ -1,6 +1,5 @@
 /** The forms of a person's page. */
 import { redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/paths/admin.ts";
 import { type AccountState, findState, seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
 import {
   actOn,
@@ -10,6 +9,7 @@ import {
 } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
 import { resendLink } from "#app/domains/auth/link-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { readFields } from "#app/platform/forms/submission.ts";

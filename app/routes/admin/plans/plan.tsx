@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { centsOf } from "#app/domains/billing/money.ts";
 import { PlanForm, SeatPlanForm } from "#app/domains/billing/plans/inputs.ts";
 import { CHANGED_MEANWHILE, changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
@@ -13,16 +12,17 @@ import { findDeskPlan, seenOf } from "#app/domains/billing/plans/plan-desk-queri
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { formatMoment } from "#app/platform/time/reader-time.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";

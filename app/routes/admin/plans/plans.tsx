@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { DeskPlan, DeskPrice } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { listDeskPlans } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { PLAN_FILTERS } from "#app/domains/billing/plans/plan-filters.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";

@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { coveringLinesIn } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { NewTypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { MOST_TYPES } from "#app/domains/licenses/product-types/limits.ts";
@@ -13,12 +12,13 @@ import { addType } from "#app/domains/licenses/product-types/type-commands.serve
 import { listTypes } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

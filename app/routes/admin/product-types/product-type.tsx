@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { coveringLinesIn, setsWords, ticksOf } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { BuiltInTypeInput, TypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { CHANGED_MEANWHILE, changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
@@ -17,12 +16,13 @@ import {
 } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { setsWords } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { TYPE_FILTERS } from "#app/domains/licenses/product-types/type-filters.ts";
 import { listTypes, type ProductType } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { ConsoleList, type ListColumn } from "../console/console-list.tsx";
 import { ConsolePage } from "../console/console-page.tsx";

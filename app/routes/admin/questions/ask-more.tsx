@@ -3,12 +3,12 @@ import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin-q
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS } from "#app/domains/questions/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatSpan } from "#app/platform/time/time-words.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

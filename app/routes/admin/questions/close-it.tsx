@@ -1,10 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { CLOSE_REASON } from "#app/domains/questions/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

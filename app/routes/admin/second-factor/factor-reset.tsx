@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { compareLines } from "#app/domains/onboarding/line-changes.ts";
 import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
@@ -19,17 +18,18 @@ import {
 import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { publicDay } from "#app/platform/time/reader-time.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
+import { publicDay } from "#app/platform/time/reader-time.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { compareLines } from "#app/domains/onboarding/line-changes.ts";
@@ -13,6 +12,7 @@ import { withdrawTerms } from "#app/domains/onboarding/terms-commands.server.ts"
 import { findVersion } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";

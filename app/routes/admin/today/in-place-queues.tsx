@@ -1,13 +1,13 @@
 /** Queues whose items are decided by a button of their row. */
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_REASONS as QUESTION_REASONS } from "#app/domains/questions/fields.ts";
 import { CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { DueClock, WaitClock } from "../decide/due-clock.tsx";

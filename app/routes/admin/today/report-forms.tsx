@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { BACK_TO_LIST } from "./today-address.ts";

@@ -1,9 +1,9 @@
 /** What an admin decides of a report about a question, an answer, or a message: in today's work, and in its list. */
 import { redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/paths/admin.ts";
 import { decideMessageReport, findMessageReportJudge } from "#app/domains/messages/moderation.server.ts";
 import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
 import { findQuestionReportJudge } from "#app/domains/questions/moderation-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";

@@ -17,8 +17,8 @@ import { countPhotoCases, listPhotoCases } from "#app/domains/photos/case-querie
 import { countQuestionWork, listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { countReviewCases, listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, listFailedMail } from "#app/platform/mail/mail-log.ts";
 import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { countFailedMail, listFailedMail } from "#app/platform/mail/mail-log.ts";
 
 /** Of each queue; the rest is in its list. */
 const SHOWN = 8;

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";

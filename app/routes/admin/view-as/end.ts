@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { clearedView } from "#app/guards/view-as.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 
 /** Whoever has the cookie may let it go: who is no admin any more as well. */
 export const handle = { access: "public", english: true } satisfies RouteHandle;

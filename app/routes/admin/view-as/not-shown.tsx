@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/paths/admin.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { ONLY_READ } from "#app/guards/view-as.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";

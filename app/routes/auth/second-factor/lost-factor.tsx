@@ -6,24 +6,24 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountPaths } from "#app/paths/account.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { ResetReasonInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { askForReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
-import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { PasswordField } from "#app/ui/fields/password-field.tsx";
-import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";

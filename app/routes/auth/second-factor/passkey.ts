@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { askForOwnPasskey, showPasskey } from "#app/domains/auth/second-factor/passkey-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 import { findClaimant } from "./claimant.server.ts";
 import { goOn } from "./go-on.server.ts";

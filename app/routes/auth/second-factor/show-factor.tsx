@@ -5,16 +5,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/paths/account.ts";
 import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { accountPaths } from "#app/paths/account.ts";
 import { paths } from "#app/paths/paths.ts";
-import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
-import { readSent } from "#app/platform/forms/submission.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";

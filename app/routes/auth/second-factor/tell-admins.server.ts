@@ -1,10 +1,11 @@
 /** Telling the admins that somebody asks to have a lost second factor taken off. */
-import { adminPaths } from "#app/paths/admin.ts";
+
 import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 

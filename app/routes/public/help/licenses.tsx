@@ -1,8 +1,8 @@
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import { type Message, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { TermLine } from "#app/ui/figures/term-line.tsx";
 
 const standings = [
   {

@@ -4,10 +4,10 @@ import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 

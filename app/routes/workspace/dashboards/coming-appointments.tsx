@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { calendarPaths } from "#app/paths/calendar.ts";
 import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

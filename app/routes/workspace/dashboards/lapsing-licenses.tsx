@@ -5,9 +5,9 @@ import type { LapsingLicense } from "#app/domains/organizations/members/standing
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { LAPSE_DAYS } from "./limits.ts";
 import { formatLeft } from "./own-licenses.tsx";
 

@@ -5,13 +5,13 @@ import type { MemberStanding } from "#app/domains/organizations/members/standing
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatSpan } from "#app/platform/time/time-words.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { Stars } from "#app/ui/figures/stars.tsx";
 
 export type MembersStandingProps = {
   members: readonly MemberStanding[];

@@ -5,9 +5,9 @@ import type { OwnLicense } from "#app/domains/directory/profile/own-record-queri
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { SHOWN_LICENSES } from "./limits.ts";
 
 const RENEWAL = paths.settings({ section: "licenses" });

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { NotInView } from "./not-in-view.tsx";

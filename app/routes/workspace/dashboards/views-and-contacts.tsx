@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 
 export type ViewsAndContactsProps = {
   /** Mondays, `YYYY-MM-DD`. */

@@ -3,8 +3,8 @@ import type { InviteRole } from "#app/domains/organizations/members/member-polic
 import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

@@ -19,8 +19,8 @@ import {
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
-import { newId } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { newId } from "#app/platform/ids.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { managedOf } from "./managed.server.ts";
 import { INVITE_FORMS } from "./member-forms.ts";

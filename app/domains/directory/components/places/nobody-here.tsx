@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { distanceMiles } from "../../distance.ts";
 import { formatMiles } from "../../format-figures.ts";
 import type { Point, StateRef } from "../../types.ts";

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldClass } from "#app/ui/fields/field.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { shadeOf } from "../../maps/shades.ts";
 import type { Tile } from "../../place-queries.server.ts";
 

@@ -1,7 +1,7 @@
 import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { rich } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { type ButtonLook, buttonClass } from "#app/ui/buttons/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {

@@ -1,10 +1,10 @@
-import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
-import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";

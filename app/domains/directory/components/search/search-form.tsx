@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { fieldClass } from "#app/ui/fields/field.tsx";
 import { FieldError } from "#app/ui/fields/field-error.tsx";
 import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
