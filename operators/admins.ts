@@ -1,6 +1,6 @@
 /**
- * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only who runs the
- * database may do. It makes the first admin, and takes off a second factor where two admins cannot.
+ * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only the
+ * person who runs the database may do. It makes the first admin, and removes a second factor where two admins can't.
  */
 import { sql } from "drizzle-orm";
 import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
@@ -12,12 +12,12 @@ import { chosenDatabase } from "../scripts/project.ts";
 
 type AdminAct = "make" | "reset-second-factor";
 
-/** Who did it stands nowhere but in this: the command has no session. */
+/** The only record of who did it: the command has no session. */
 const REASON = "By the command of whoever runs the database.";
 
 /**
- * Does it and writes it into the audit log in one transaction; says what was done. Throws where there is no such account,
- * and for a reset of who has nothing to reset.
+ * Does it and writes the audit log in one transaction; returns a sentence about it. Throws if there is no such
+ * account, or nothing to reset.
  */
 export async function actAsOperator(
   database: DatabaseOptions,

@@ -1,7 +1,7 @@
 /**
- * `npm run audit:verify -- [--url URL] [--anchors FOLDER]`: walks the log of what admins did, says what is wrong with it,
- * and exits with 1 if anything is. Anchors are files of the documents' bucket, fetched by whoever may read it
- * (docs/deploy.md).
+ * `npm run audit:verify -- [--url URL] [--anchors FOLDER]`: walks the log of what admins did, reports what is wrong
+ * with it, and exits with 1 if anything is. Anchors are files of the documents' bucket, downloaded by someone with
+ * access (docs/deploy.md).
  */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -1,6 +1,7 @@
 /**
  * `npm run licenses:import -- --list state --state TX list.csv [--apply]`, and `--resume ID [list.csv]`, `--undo ID`,
- * `--rejected ID > rejected.csv`. The engine is `app/domains/licenses/imports/`; here are its file and its words.
+ * `--rejected ID > rejected.csv`. The engine is `app/domains/licenses/imports/`; this reads the file and prints the
+ * messages.
  */
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -96,7 +97,7 @@ function open(): Promise<number> {
 function source(): ListSource {
   const [file] = positionals;
   if (file === undefined || !existsSync(file)) throw new RangeError(`There’s no file ${file ?? ""}.`);
-  // Node's stream of the web has the same methods as the DOM's, under a type of its own.
+  // Node's web stream has the same methods as the DOM's, under a different type.
   return {
     open: (start) =>
       Readable.toWeb(createReadStream(file, { start })) as unknown as ReadableStream<Uint8Array>,
@@ -108,7 +109,7 @@ function importNo(text: string): number {
   return Number(text);
 }
 
-/** A line on stderr now and then, so that what is piped stays as it is. */
+/** A line on stderr now and then, so that piped output stays clean. */
 function progress(): (phase: ImportPhase, done: number) => void {
   let shownAt = 0;
   let shown: ImportPhase | null = null;

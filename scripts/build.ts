@@ -23,7 +23,7 @@ if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   process.exit(1);
 }
 
-/** Elsewhere it's whoever asked that knows what it was made from. */
+/** Elsewhere only the caller knows what it was made from. */
 const isOurs = BUILD_DIRECTORY === undefined;
 const readSources = () =>
   fingerprint(
@@ -44,15 +44,15 @@ if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOT
     stdio: "inherit",
   });
   process.exitCode = status ?? 1;
-  // Not where somebody saved a file meanwhile: that one may be in it or not.
+  // Not if a file was saved meanwhile: the build may or may not contain it.
   if (isOurs && status === 0 && sources === readSources()) writeFileSync(NOTE, sources);
 } else {
   await buildServer(CACHED_CLIENT, BUILD_DIRECTORY);
 }
 
 /**
- * The second half of Remix's build, in a new folder. It reads in the manifest of the first half what the browser gets. What
- * nothing uses is looked for by wrangler's bundler alone, which leaves 2 % more of it and takes a third less of the time.
+ * The second half of Remix's build, in a new folder. It reads the browser's files from the manifest of the first
+ * half. Only wrangler's bundler removes unused code, which leaves 2 % more of it and takes a third less time.
  */
 async function buildServer(before: string, directory: string): Promise<void> {
   const client = join(directory, "client");

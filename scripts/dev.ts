@@ -57,7 +57,7 @@ async function leave(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** The database ended by itself: its last words, then the end of the rest. */
+/** The database exited: prints its last output, then stops the rest. */
 function giveUp(child: Child, { code, signal }: Exit): void {
   if (stopping !== undefined) return;
   printText(red(`\nThe libSQL server ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
@@ -72,7 +72,7 @@ async function requirePort(name: string, port: number): Promise<void> {
 End that, or choose another: \`${name}=${port + 1} npm run dev\`.`);
 }
 
-/** Remix asks for the manifest of every link of a page in one address. */
+/** Remix requests the manifest for every link of a page in one address. */
 const shorten = (url: string) => (url.length > 100 ? `${url.slice(0, 97)}...` : url);
 
 async function main(): Promise<void> {
@@ -123,8 +123,8 @@ async function main(): Promise<void> {
   const { applied, total } = await migrate(database);
   printDone("migrations", applied === 0 ? `all ${total} there` : `${applied} applied`, Date.now() - began);
 
-  // The pages start beside the seed; the first one is asked for only after it, or the edge cache would keep a page of
-  // an empty database.
+  // The pages start during the seed, but the first one is only requested after it, or the edge cache would hold a
+  // page of an empty database.
   began = Date.now();
   removeCachedPages();
   const today = dayOf(began);

@@ -1,7 +1,7 @@
 /**
- * The regular expressions of the code that reads what others write, and whether a text can hold the processor with one.
- * Literals, and those made of constant strings, are put to `recheck`; one that is made of anything else has to be in the
- * list below, with what bounds it, and so has one whose work grows faster than its text.
+ * The regular expressions that read text from outside, and whether a text can block the processor with one. Literals,
+ * and those made of constant strings, are checked by `recheck`. One that is made of anything else must be in the list
+ * below, with the bound on its text, and so must one whose work grows faster than its text.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
@@ -65,8 +65,8 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
 const READERS = "{app,workers,db}/**/*.{ts,tsx}";
 const AT_ONCE = 2;
 /**
- * Bounds of work instead of time: a busy machine finds what an idle one does. A text of 6,000 letters may cost 500 steps
- * a letter, which nothing that grows with its square stays under.
+ * Bounds on work instead of time: a busy machine finds what an idle one does. A text of 6,000 characters may cost 500
+ * steps per character, which quadratic work always exceeds.
  */
 const LIMITS = {
   timeout: 60_000,
@@ -92,7 +92,7 @@ async function faultOf(source: string, flags: string): Promise<string | null> {
 export async function checkExpressions(): Promise<{ count: number; faults: string[] }> {
   const found = await listExpressions();
   const used = new Set<(typeof BOUNDED)[number]>();
-  // Starts the checker, once for all that are asked together.
+  // Starts the checker, once for all concurrent checks.
   await check("a", "", LIMITS);
   const faults = await pMap(
     [...Map.groupBy(found, ({ source, flags }) => `${flags} ${source}`).values()],

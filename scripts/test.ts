@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run only
- * those (`npm test -- unit e2e`), paths only the tests there (`npm test -- app/platform tests/e2e/every-page/layout.spec.ts`), `--changed` what a change since the last commit can reach (`--since main~3` since
- * another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has time for.
- * The last line sums all up.
+ * `npm test`: everything, on its own servers and ports, so it can run next to `npm run dev`. Names of suites run only
+ * those (`npm test -- unit e2e`), paths only the tests there (`npm test -- app/platform
+ * tests/e2e/every-page/layout.spec.ts`), `--changed` what a change since the last commit can reach (`--since main~3`
+ * since another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has
+ * time for. The last line sums up all of it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +45,7 @@ const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
 });
 const named = readNamed();
-// Named by itself it is wanted; otherwise its pictures are a matter of their own.
+// Named explicitly, it is wanted; otherwise its pictures are optional.
 const screenshots = values.screenshots === true || named.some(([, files]) => files?.includes(SCREENSHOTS));
 const directory = mkdtempSync(join(tmpdir(), "fairlead-test-"));
 const fixtureFile = join(directory, "fixture.json");
@@ -59,7 +60,7 @@ let fixture: Fixture | undefined;
 process.env.FAIRLEAD_TEST_HASHES = "1";
 if (values.long === true) process.env.FAIRLEAD_LONG_RUNS = "1";
 
-/** npm runs us in the project's folder, and says in which one the command was typed. */
+/** npm runs us in the project's folder, and says where the command was typed. */
 function readNamed(): Chosen {
   try {
     return chooseNamed(positionals, listTests(), process.env.INIT_CWD);
@@ -70,7 +71,7 @@ function readNamed(): Chosen {
   }
 }
 
-/** What has changed; null where everything is run whatever it is. */
+/** The changed files; null if everything is run anyway. */
 async function readChanges(): Promise<string[] | null> {
   if (values.changed !== true && values.since === undefined) return null;
   const { listChanges } = await import("./testing/changed-tests.ts");
@@ -90,7 +91,7 @@ async function choose(changes: string[] | null): Promise<Chosen> {
     printText("The change may reach everything: everything is run.");
     return named;
   }
-  // Where a test or what it is made with has changed too, all of it is tried.
+  // If a test or its helpers have changed too, all of it is tried.
   if (reached.routes.length > 0 && !changes.some((path) => path.startsWith("tests/")))
     process.env[REACHED_ROUTES] = reached.routes.join(" ");
   printText(
@@ -102,7 +103,7 @@ async function choose(changes: string[] | null): Promise<Chosen> {
   });
 }
 
-/** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
+/** Runs one suite in its own process and prints its line and, if something failed, its complete output. */
 async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
   const began = Date.now();
   const report = join(directory, `${suite}.json`);
@@ -148,7 +149,7 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
 
 async function prepareFixture(): Promise<void> {
   const began = Date.now();
-  // Loaded late: a mistake in the seed must not keep the unit tests from running.
+  // Loaded late: a mistake in the seed must not prevent the unit tests.
   const { openFixture, writeFixture, FIXTURE_AGENTS } = await import("#support/servers/fixture.ts");
   fixture = await openFixture();
   writeFixture(fixtureFile, fixture);
@@ -168,7 +169,7 @@ const beginFixture = (): Promise<unknown> =>
 
 async function main(): Promise<void> {
   const changes = await readChanges();
-  // Looking through all imports and building take a core each.
+  // Reading all imports and building take a core each.
   const early =
     named.some(([suite]) => needsFixture(suite)) && changes?.some((path) => CONCERNS_FIXTURE.test(path))
       ? beginFixture()
@@ -177,7 +178,7 @@ async function main(): Promise<void> {
   const opening =
     early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
-  // Objects wait and architecture is one long file: beside each other they use both cores.
+  // Objects mostly wait, and architecture is one long file: together they use both cores.
   const beside: readonly Suite[] = ["objects", "architecture"];
   await Promise.all(
     chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),

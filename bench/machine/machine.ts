@@ -33,7 +33,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** workerd comes with Miniflare, which is where it is looked for. */
+/** workerd comes with Miniflare, so we look there. */
 function versionOf(name: string): string {
   const miniflare = createRequire(import.meta.url).resolve("miniflare");
   const manifest: { version?: string } = JSON.parse(

@@ -19,13 +19,13 @@ import { growthOf } from "../statistics.ts";
 import { LISTED_STATE, writeList } from "./import-list.ts";
 
 const SAMPLE_MS = 100;
-/** Flat: what is held in the last quarter of the time beside the second. */
+/** Flat memory: the last quarter compared with the second. */
 const MOST_GROWTH = 1.15;
 
 type PhaseCost = Awaited<ReturnType<typeof runCommand>>[number];
 export type ImportsResult = Awaited<ReturnType<typeof measureImports>>;
 
-/** On a copy of a database that is kept; the copy is thrown away. */
+/** On a copy of a stored database; the copy is deleted. */
 async function measureImports({ dataFolder, imports }: Options) {
   const { agents, rows } = imports;
   const database = await openDatabase(join(dataFolder, "imports"), { agents, questions: 100 });
@@ -87,9 +87,9 @@ async function importOf(client: Client, importNo: number) {
 }
 
 /**
- * Says whether the ledger is the same: all that a list may change of licenses, what they cover and what is offered, summed
- * up. Left out are agents whose seeded rows any change of theirs sets right: those with a license that was withdrawn, who
- * offer its types still, and those with one that begins today in UTC, where it may be yesterday in its state.
+ * Whether the ledger is the same: everything that a list may change about licenses, coverage and offers, summed up.
+ * Left out are agents whose seeded rows any change would correct: those with a withdrawn license who still offer its
+ * types, and those with one that begins today in UTC, where it may be yesterday in its state.
  */
 async function markOf(client: Client): Promise<string> {
   const { rows } = await client.execute({
@@ -108,7 +108,7 @@ const KEPT = `NOT EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no
   AND (l.status IN ('revoked', 'surrendered') OR l.effective_on > :yesterday))`;
 
 type Watched = {
-  /** What the command says it is at → what that is called here; starting counts to the first. */
+  /** The command's phases → our names; starting counts to the first. */
   names: Record<string, string>;
   rows: number;
   /** Phases that have no name count to the one before. */
@@ -150,7 +150,7 @@ async function runCommand(args: readonly string[], out: string, watched: Watched
       what: names[phase] ?? phase,
       rows,
       ms: untilMs - fromMs,
-      // Resident bytes of the command's process, evenly over the time; the most that sqld held.
+      // Resident bytes of the command's process, sampled evenly; the maximum for sqld.
       memory: seen.map(({ bytes }) => bytes),
       sqldBytes: Math.max(0, ...seen.map(({ sqldBytes }) => sqldBytes)),
       // Of the minute before its end.
@@ -159,7 +159,7 @@ async function runCommand(args: readonly string[], out: string, watched: Watched
   });
 }
 
-/** As soon as it is over: whoever stops a long run keeps what was measured. */
+/** As soon as it is done, so that an interrupted long run still has its measurements. */
 function printPhase({ what, memory, loadAverage, ms }: PhaseCost): void {
   const growth = growthOf(memory);
   const slope = growth === null ? "" : `, last quarter ${times(growth)} the second`;
@@ -206,7 +206,7 @@ export function reportImports(imports: ImportsResult): Findings {
         [">load average", ({ loadAverage }) => loadAverage.toFixed(2)],
       ]),
       `${seconds(phases.reduce((sum, { ms }) => sum + ms, 0))} in all. A list of ${count(list.rows)} rows (${megabytes(list.bytes)}), ${count(list.broken)} of them broken and ${count(list.unmatched)} of nobody
-in the directory, beside ${count(agents)} agents; agents take turns, so that each batch is of as many agents as it has
+in the directory, with ${count(agents)} agents; agents take turns, so that each batch is of as many agents as it has
 rows. Each line is the command that people run, its start included, against sqld on a disk. Rows/s are rows of the
 file, whatever became of them. Memory is the resident set of the command's process, looked at ten times a second.`,
     ],

@@ -1,6 +1,6 @@
 /**
- * What is live: changes that reach browsers over their users' rooms, a long list of notifications, the memory that an
- * idle socket takes, and a burst of messages. On a database of its own, which is thrown away: it writes.
+ * Live features: changes that reach browsers over their users' rooms, a long list of notifications, the memory of an
+ * idle socket, and a burst of messages. On its own database, which is deleted afterwards: it writes.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
@@ -31,7 +31,7 @@ const CHUNK = 100;
 
 export type LiveResult = Awaited<ReturnType<typeof measureLive>>;
 
-/** Everything live, one after the other, on a database of its own. */
+/** Everything live, one after the other, on its own database. */
 function measureLive(product: Product, plan: Plan["live"]) {
   return onOwnSite(product, { agents: AGENTS }, async ({ home }) => {
     const lists = await measureLists(home, plan.listRows);
@@ -50,7 +50,7 @@ function measureLive(product: Product, plan: Plan["live"]) {
   });
 }
 
-/** Marks a notification of each user read, as the bell does: one request, one batch, then the room is told. */
+/** Marks a notification of each user read, as the bell does: one request, one batch, then the room is notified. */
 async function publishToAll(home: Home, tabs: readonly Tab[]) {
   await giveNotifications(
     home,

@@ -27,7 +27,7 @@ export type BundleOptions = {
   cachedPhotoMaker?: string | null;
 };
 
-/** `wrangler deploy --dry-run` failed; `lines` say why. */
+/** `wrangler deploy --dry-run` failed; `lines` are its output. */
 export class BundleFailedError extends Error {
   override name = "BundleFailedError";
   readonly lines: string[];
@@ -56,7 +56,7 @@ export async function makeBundle(directory: string, options: BundleOptions = {})
       FAIRLEAD_DEV_PAGES: options.devPages === true ? "1" : undefined,
       FAIRLEAD_TEST_HASHES: options.testHashes === true ? "1" : undefined,
       CACHED_CLIENT: options.cachedClient ?? undefined,
-      // Who runs a file of tests by hand says "test", and packages would bring along what they have for that.
+      // A run of one test file sets the environment to "test", and packages would include their code for that.
       NODE_ENV: "production",
     }),
   });
@@ -82,7 +82,7 @@ export const buildIn = (directory: string): string => join(directory, "build");
 /** Where in the folder of a bundle the Worker for photos is. */
 export const photoMakerIn = (directory: string): string => join(directory, "photo-maker");
 
-/** The Worker beside the site (wrangler.photos.toml), which nothing has to be built for; copied where `before` has it. */
+/** The Worker for photos (wrangler.photos.toml), which needs no build; copied if `before` has it. */
 async function bundlePhotoMaker(output: string, before: string | null): Promise<string[]> {
   if (before === null) {
     const { code, lines } = await runChild(
@@ -96,10 +96,7 @@ async function bundlePhotoMaker(output: string, before: string | null): Promise<
   return ["worker.js", ...loaded].map((name) => join(output, name));
 }
 
-/**
- * The build's own words when it was the build that failed, without where in the bundler it was noticed; wrangler prints them
- * twice more around its own.
- */
+/** The build's own error, without the bundler's location; wrangler prints it twice more around its own. */
 function reasons(lines: string[]): string[] {
   const build = lines.filter((line) => /^\[custom build\] (?!npm warn|>| *at |$)/.test(line));
   return lines.some((line) => line.includes("Command failed")) ? build : lines;

@@ -1,7 +1,7 @@
 /**
- * The database of `npm run dev`: the server over `.data/sqld`, brought to the newest migration, and the record of who runs it,
- * `.data/dev.json`: two servers over the same files would destroy them, and a run that was killed outright leaves its own
- * behind.
+ * The database of `npm run dev`: the server over `.data/sqld`, with the newest migrations, and a record of the
+ * process that runs it, `.data/dev.json`. Two servers over the same files would destroy them, and a run that was
+ * killed leaves its own behind.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ export async function findLiveRun(): Promise<DevRun | null> {
   return (await findCommandLine(run.pid))?.includes("dev.ts") === true ? run : null;
 }
 
-/** Ends the server that a killed run left behind. Whether there was one. */
+/** Stops the server that a killed run left behind. Returns whether there was one. */
 export async function endLeftover(): Promise<boolean> {
   const pid = findRecord()?.sqld ?? 0;
   // A part of its command line, so that a reused number is not mistaken.
@@ -56,12 +56,12 @@ function findRecord(): DevRun | null {
   }
 }
 
-/** What is on disk cannot be used; the message says why and how to start over. */
+/** The files on disk can't be used; the message says why and how to start over. */
 export class BrokenDataError extends Error {
   override name = "BrokenDataError";
 }
 
-/** Starts the server. Throws `BrokenDataError` when the files on disk keep it from starting. */
+/** Starts the server. Throws `BrokenDataError` if the files on disk prevent it. */
 export async function openDatabaseFiles(port: number, program: string): Promise<Sqld> {
   const hadData = existsSync(dataDir);
   try {
@@ -88,7 +88,7 @@ export function removeData(): void {
   for (const path of [dataDir, stripeDir]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Pages that an earlier run kept, of a database that may have changed since. */
+/** Pages that an earlier run cached, from a database that may have changed since. */
 export function removeCachedPages(): void {
   rmSync(join(projectRoot, ".wrangler", "state", "v3", "cache"), { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { dayStart } from "#db/seed/days.ts";
 import { ledgerDocuments } from "#db/seed/license-ledger.ts";
 import { projectRoot } from "../project.ts";
 
-/** Wrangler's, where nothing else is said. */
+/** Wrangler's default. */
 const STATE_DIR = join(projectRoot, ".wrangler", "state");
 /** Of wrangler.toml. */
 const BUCKET = "fairlead-documents";

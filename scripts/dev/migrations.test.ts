@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeMigration } from "./migrations.ts";
 
-test("a migration is told by what it does to which table", () => {
+test("a migration is described by what it does to which table", () => {
   const text = `-- Notes of agents.
 CREATE TABLE \`notes\` (\`id\` text PRIMARY KEY NOT NULL);
 --> statement-breakpoint

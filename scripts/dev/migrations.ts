@@ -1,4 +1,4 @@
-/** Migrations under `npm run dev`: what is saved in `db/migrations` is applied, and one line says what it did. */
+/** Migrations under `npm run dev`: a file saved in `db/migrations` is applied, and one line says what it did. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { FSWatcher } from "vite";
@@ -64,7 +64,7 @@ export function describeMigration(text: string): string {
 const STATEMENT =
   /^((?:CREATE|DROP|ALTER|INSERT INTO|UPDATE|DELETE FROM)(?: (?:UNIQUE|VIRTUAL|TABLE|INDEX|TRIGGER|VIEW))*)(?: IF (?:NOT )?EXISTS)? [`"]?(\w+)[`"]?(?: (ADD|DROP|RENAME)(?: COLUMN)? [`"]?(\w+))?/i;
 
-/** The words before the first name, and that name; of a changed table what is changed. */
+/** The words before the first name, and that name; for a changed table, the change. */
 function describeStatement(statement: string): string {
   const found = STATEMENT.exec(statement);
   if (found === null) return statement.split(/\s+/, 2).join(" ");

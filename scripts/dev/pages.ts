@@ -13,11 +13,11 @@ import { PHOTO_MAKER_CONFIG } from "../building/bundle.ts";
 import { dim, printText, red } from "../processes/terminal.ts";
 import { projectRoot } from "../project.ts";
 
-/** Vite's name for what runs in workerd; `ssr` is Remix's own and holds its manifest alone. */
+/** Vite's name for the environment in workerd; `ssr` is Remix's own and only holds its manifest. */
 const ENVIRONMENT = "worker";
 const SERVER_BUILD = "#build/server/index.js";
 const ROUTES = "app/routes/**/!(*.test).{ts,tsx}";
-/** What no page is made of, and changes all the time. */
+/** Files that pages aren't made of, and that change all the time. */
 const UNWATCHED = [".data", ".wrangler", "bench", "build", "docs", "tests"];
 
 export type PagesOptions = {
@@ -27,15 +27,15 @@ export type PagesOptions = {
   logger: Logger;
   /** Replace wrangler.toml's. */
   vars?: Record<string, string>;
-  /** Where objects, documents, cached pages and prepared packages are kept; the project's own unless given. */
+  /** Where objects, documents, cached pages and bundled packages are stored; the project's own folder unless given. */
   stateDir?: string;
-  /** Of what pages are made of, besides Vite's own or instead of them. */
+  /** Additional or replacement sources for the pages. */
   headers?: Record<string, string>;
-  /** Go before Vite's own, and ours. */
+  /** Plugins that run before Vite's own, and ours. */
   plugins?: Plugin[];
-  /** A page, or what a page asked the Worker for, was answered. */
+  /** A page, or a request of a page to the Worker, was answered. */
   onRequest?(line: { method: string; url: string; status: number; ms: number }): void;
-  /** A file that the pages are made of was saved. */
+  /** A source file of the pages was saved. */
   onChange?(file: string): void;
 };
 
@@ -46,8 +46,8 @@ export type DevPages = {
 };
 
 /**
- * Serves the pages on 127.0.0.1; takes some seconds. The database's address and our own, which emails carry, are
- * passed on, whatever wrangler.toml says; secrets come from .dev.vars.
+ * Serves the pages on 127.0.0.1; takes some seconds. The database's address and our own, for links in emails,
+ * override wrangler.toml; secrets come from .dev.vars.
  */
 export async function startPages(options: PagesOptions): Promise<DevPages> {
   const { port, databaseUrl, logger, vars, stateDir, headers, plugins = [] } = options;
@@ -55,7 +55,7 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
   Object.assign(process.env, SETTINGS);
   const worker = cloudflare({
     viteEnvironment: { name: ENVIRONMENT },
-    // Makes photos of uploads, beside the site as in production.
+    // Makes photos from uploads in a separate Worker, as in production.
     auxiliaryWorkers: [{ configPath: join(projectRoot, PHOTO_MAKER_CONFIG) }],
     inspectorPort: false,
     remoteBindings: false,
@@ -71,11 +71,12 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
       ...(stateDir === undefined ? {} : { cacheDir: join(stateDir, "vite") }),
       plugins: [...plugins, inStep(options), worker.map(beforeRemix), serverBuild],
       environments: {
-        // All packages at once: one that is found late costs everything being loaded anew.
+        // All packages at once: finding one late reloads everything.
         [ENVIRONMENT]: {
           optimizeDeps: { entries: ["workers/app.ts", "app/entry.server.tsx", "app/root.tsx", ROUTES] },
         },
-        // Its library asks for modules of Node where it runs under Node; wrangler.photos.toml has the same as an alias.
+        // Its library imports Node's modules, which it only uses under Node; wrangler.photos.toml has the same as an
+        // alias.
         fairlead_photos: {
           optimizeDeps: {
             entries: ["workers/photo-maker/worker.ts"],
@@ -108,7 +109,7 @@ const SETTINGS = {
   WRANGLER_WRITE_LOGS: "false",
 };
 
-/** Remix answers every request that reaches it, in Node and without bindings; whoever is asked first has it. */
+/** Remix answers every request that reaches it, in Node and without bindings, so the first handler wins. */
 function beforeRemix(plugin: Plugin): Plugin {
   return plugin.name === "vite-plugin-cloudflare:dev" ? { ...plugin, enforce: "pre" } : plugin;
 }
@@ -121,7 +122,7 @@ const withoutNode = {
   },
 };
 
-/** What the Worker's entry imports from `build/` is made on the way; it says when the Worker runs what was saved. */
+/** Builds what the Worker's entry imports from `build/`; reports when the Worker runs the saved code. */
 const serverBuild: Plugin = {
   name: "fairlead:server-build",
   enforce: "pre",
@@ -136,8 +137,8 @@ import.meta.hot?.on("vite:afterUpdate", () => import.meta.hot.send("${IN_STEP}")
 const STEP_MS = 2_000;
 
 /**
- * Holds requests until the Worker runs what was saved: the page asks for its data anew at once, and would be answered
- * by the code of before. Tells of saved files, and of what the Worker has answered: all of that carries its policy.
+ * Holds requests until the Worker runs the saved code: the page reloads its data at once, and would otherwise get an
+ * answer from the old code. Reports saved files, and the Worker's answers: all of them carry its policy.
  */
 function inStep({ onRequest, onChange }: PagesOptions): Plugin {
   let step: { done: Promise<void>; finish(): void } | undefined;
@@ -171,7 +172,7 @@ function inStep({ onRequest, onChange }: PagesOptions): Plugin {
             "style-src 'self'",
             "style-src 'self' 'unsafe-inline'",
           );
-          // Chromium shows for a moment what it was told may be stale, and that is what was saved before.
+          // Chromium briefly shows what may be stale, which is the version from before the save.
           headers["cache-control"] = "no-store";
           response.once("finish", () =>
             onRequest?.({ method, url, status: response.statusCode, ms: Date.now() - began }),
@@ -195,11 +196,13 @@ function leaveUnopened({ environments: { client } }: ViteDevServer): void {
   };
 }
 
-/** Where the page asks which lines of ours a browser's stack names (app/shell/errors/developer-error.tsx). */
+/**
+ * The address where the page looks up our source lines for a browser's stack (app/shell/errors/developer-error.tsx).
+ */
 const STACK = "/.stack";
 const FRAME = /https?:\/\/[^/\s]+(\/[^\s:?]+)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
-/** A browser's stack with our files and lines in the place of what Vite has made of them. */
+/** A browser's stack with our files and lines instead of Vite's. */
 function inSources(stack: string, server: ViteDevServer): string {
   const { moduleGraph } = server.environments.client;
   return stack.replace(FRAME, (frame, path: string, line: string, column: string) => {
@@ -238,7 +241,7 @@ async function withoutWarning<T>(known: RegExp, work: () => Promise<T>): Promise
   }
 }
 
-/** Vite's steps, which the page itself shows or our own line names. */
+/** Vite's steps, which the page shows or our own line names. */
 const STEPS =
   /^\s*$|hmr (update|invalidate)|page reload|program reload|hot updated|dependencies optimized|optimized dependencies|Forced re-optimization|Re-optimizing|server restarted|cannot be analyzed by Vite/;
 

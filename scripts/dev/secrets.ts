@@ -1,4 +1,4 @@
-/** Secrets of a development machine: made once, kept in `.dev.vars`, which git ignores and wrangler reads. */
+/** Secrets of a development machine: made once, stored in `.dev.vars`, which git ignores and wrangler reads. */
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { parseEnv } from "node:util";
 import { projectRoot } from "../project.ts";
 import { makeSessionKeys } from "../session-keys.ts";
 
-/** Name → how a value is made. A new secret is one line here; whoever has a `.dev.vars` gets it added. */
+/** Name → how a value is made. A new secret is one line here; an existing `.dev.vars` gets it added. */
 const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {
   SESSION_KEYS: makeSessionKeys,
-  // Of the stand-in; put a key of Stripe's own here, and the site talks to Stripe.
+  // For the stand-in; put a real key of Stripe's here, and the site talks to Stripe.
   STRIPE_SECRET_KEY: () => "sk_stand_in_dev",
   STRIPE_WEBHOOK_SECRET: () => `whsec_${randomUUID().replaceAll("-", "")}`,
 };

@@ -1,4 +1,4 @@
-/** Demonstration data for a development database that has none, with a bar; a half-finished seed is made anew. */
+/** Demonstration data for a development database that has none, with a progress bar; a half-finished seed is redone. */
 import { demoLogins, demoTotpSecret } from "#app/domains/accounts/demo-logins.ts";
 import { open, seal, secretOf } from "#app/domains/auth/second-factor/sealed.server.ts";
 import { createDatabase } from "#db/client.ts";
@@ -10,7 +10,7 @@ import { type SeedProgress, seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { dim, printBar, printDone, printHalved, printText } from "../processes/terminal.ts";
 
-/** What the phases take of the whole, measured at 5,000 agents. */
+/** The share of each phase, measured at 5,000 agents. */
 const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
   places: 0.1,
   "ranking prior": 0.05,
@@ -22,7 +22,7 @@ const PHASE_SHARES: Readonly<Record<SeedProgress["phase"], number>> = {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** Seeds when there is nothing or only half; a database that is complete is left as it is. */
+/** Seeds if there is nothing or only half; a complete database is left alone. */
 export async function seedWhenEmpty(
   url: string,
   { agents, today }: { agents: number | undefined; today: string },
@@ -72,8 +72,8 @@ export function printSeeding({ phase, done, total }: SeedProgress): void {
 }
 
 /**
- * Gives the demonstration's admins an authenticator, with a secret that the README tells: of a development database alone.
- * Admins that have one keep it, unless the secrets it was sealed with are gone.
+ * Gives the demonstration's admins an authenticator, with a secret from the README. Only for a development database.
+ * Admins that have one keep it, unless the keys that sealed its secret are gone.
  */
 export async function giveDemoAuthenticators(url: string, sessionKeys: string): Promise<void> {
   const context = { settings: { sessionKeys } };

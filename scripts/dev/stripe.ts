@@ -1,4 +1,4 @@
-/** The stand-in for Stripe under `npm run dev`, unless `.dev.vars` holds a key of Stripe's own. */
+/** The stand-in for Stripe under `npm run dev`, unless `.dev.vars` has a real key of Stripe's. */
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_KEY, DEMO_STRIPE_PORT, DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
 import { KEY_PREFIX, type StandIn, startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
@@ -23,7 +23,7 @@ export async function startDevStripe(siteUrl: string, folder: string): Promise<S
   return standIn;
 }
 
-/** Gives a stand-in that knows nobody yet the account of the demonstration, as the seed has made it. */
+/** Gives an empty stand-in the demonstration's account, as the seed made it. */
 export async function bringDemoPayments({ url }: StandIn, databaseUrl: string): Promise<void> {
   const headers = { Authorization: `Bearer ${DEMO_STRIPE_KEY}` };
   const answer = await fetch(`${url}/_control/state`, { headers });

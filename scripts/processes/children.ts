@@ -1,4 +1,4 @@
-/** Programs that ours start, through execa: their lines are kept for the day they fail, and they are ended with patience. */
+/** Child processes, through execa: their output is stored for the case that they fail, and they get time to end. */
 import { stripVTControlCharacters } from "node:util";
 import { execa } from "execa";
 
@@ -14,24 +14,24 @@ export type Child = {
   exited: Promise<Exit>;
   /** True from the moment the program has ended. */
   hasExited(): boolean;
-  /** SIGTERM, and SIGKILL to its whole group (where it has one) after `graceMs`. Settles when it is gone. */
+  /** SIGTERM, and SIGKILL to its process group (if it has one) after `graceMs`. Resolves when it is gone. */
   stop(graceMs?: number): Promise<void>;
 };
 
 export type ChildOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** False: it gets the terminal's Ctrl-C itself and goes when our own group is ended. */
+  /** False: it gets the terminal's Ctrl-C itself and ends with our own group. */
   ownGroup?: boolean;
-  /** What it is sent when we end before it; SIGKILL, to its whole group, unless said otherwise. */
+  /** The signal it gets when we end first; SIGKILL, to its process group, by default. */
   atExit?: "SIGTERM" | "SIGKILL";
-  /** Called with each line as it comes, colors left in. */
+  /** Called with each line as it arrives, colors included. */
   onLine?: (line: string) => void;
 };
 
 /**
- * Starts a program, in a process group of its own unless said otherwise, so that Ctrl-C in the terminal reaches only
- * us and the order of stopping is ours. Throws when the program cannot be started at all.
+ * Starts a program, in its own process group by default, so that Ctrl-C in the terminal only reaches us and we decide
+ * the order of stopping. Throws if the program can't be started.
  */
 export async function startChild(
   command: string,
@@ -78,7 +78,7 @@ export async function startChild(
     async stop(graceMs = 8_000) {
       if (over) return;
       signalTo(pid, "SIGTERM");
-      // Execa's own patience would end the program alone, and not what it has started.
+      // Execa's own timeout would only end the program, not its children.
       const patience = setTimeout(() => signalGroup("SIGKILL"), graceMs);
       await exited;
       clearTimeout(patience);
@@ -103,7 +103,7 @@ export async function runChild(
   return { ...(await child.exited), lines };
 }
 
-/** A negative number names a whole group. What is gone already is left alone. */
+/** A negative number names a process group. A process that is gone is left alone. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

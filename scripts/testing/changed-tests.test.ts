@@ -35,7 +35,7 @@ const addresses = listAddresses([
 const reached = (...changed: string[]) =>
   findReached(changed, modules, addresses, (path) => texts[path] ?? "");
 
-it("finds tests that import what changed, and those that ask for a page which does", () => {
+it("finds tests that import what changed, and those that request a page which does", () => {
   expect(reached("app/domains/tides/rules.ts")).toMatchObject({
     unit: ["app/domains/tides/rules.test.ts"],
     worker: ["tests/worker/tides.test.ts", "tests/worker/boats/boats.test.ts"],
@@ -61,13 +61,13 @@ it("leaves out a test of the source that reads another kind of file than what ch
   expect(found(schema ?? "")?.architecture).toEqual([rules, schema]);
 });
 
-it("leaves out a test that asks for the page only by a helper of another folder", () => {
+it("leaves out a test that requests the page only through a helper of another folder", () => {
   expect(reached("app/routes/boats/boats.tsx")).toMatchObject({
     worker: ["tests/worker/boats/boats.test.ts"],
   });
 });
 
-it("leaves a walk over the whole site to `npm test`", () => {
+it("leaves a walk over the full site to `npm test`", () => {
   const piers = Array.from({ length: 25 }, (_, n) => `/pier-${n}`);
   const walk = { source: "tests/worker/walk.test.ts", imports: [], dependents: [] };
   const text = ["/boats", ...piers].map((path) => `visitor.get("${path}")`).join("\n");
@@ -80,7 +80,7 @@ it("leaves a walk over the whole site to `npm test`", () => {
   expect(found).toMatchObject({ worker: ["tests/worker/boats/boats.test.ts"] });
 });
 
-it("takes a test that chooses among the routes by itself, and tells it which are reached", () => {
+it("takes a test that chooses among the routes itself, and tells it which are reached", () => {
   const choosing = { source: "tests/worker/access/access.test.ts", imports: [], dependents: [] };
   const found = (changed: string) =>
     findReached([changed], [...modules, choosing], addresses, (path) =>
@@ -96,7 +96,7 @@ it("takes a test that chooses among the routes by itself, and tells it which are
   });
 });
 
-it("finds everything for what every page has, and for what nobody imports", () => {
+it("finds everything for a file that every page uses, and for one that nothing imports", () => {
   expect(reached("app/shell/shell.tsx")).toBeNull();
   expect(reached("package-lock.json")).toBeNull();
   expect(reached("docs/speed.md")).toMatchObject({ unit: [], worker: [] });

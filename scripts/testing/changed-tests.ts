@@ -23,7 +23,7 @@ const Cruised = z.object({
 /** From so many addresses on, a test walks over the site: it is left to `npm test` unless it imports what changed. */
 const WALK = 25;
 
-/** Tests of the source's own text that read, besides what they import, one kind of file alone. The others read all of it. */
+/** Tests that read source text, but only one kind of file besides their imports. The others read all of it. */
 const READ_ALONE: Record<string, RegExp> = {
   "tests/architecture/schema-drift.test.ts": /^db\//,
   "tests/architecture/styles.test.ts": /^app\/.*\.(tsx|css)$/,
@@ -51,7 +51,7 @@ export async function listChanges(since: string): Promise<string[]> {
   return [...new Set([...changed, ...added])].filter((path) => path !== "");
 }
 
-/** Looks through the imports of our code in this folder, by our rules. Takes some three seconds. */
+/** Reads the imports of our code in this folder, and checks our rules. Takes some three seconds. */
 export async function readImports(directory: string) {
   const cli = join(projectRoot, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const present = OWN_CODE.filter((name) => existsSync(join(directory, name)));
@@ -92,7 +92,7 @@ export function findReached(
   read: (path: string) => string = (path) => readFileSync(join(projectRoot, path), "utf8"),
 ): Reached {
   const byPath = new Map(modules.map((one) => [one.source, one]));
-  // Settings, styles, the lock file: nobody imports them, and all may depend on them.
+  // Settings, styles, the lock file: nothing imports them, and everything may depend on them.
   const beside = changed.filter((path) => !byPath.has(path) && !/\.md$|^docs\/|^bench\/results/.test(path));
   if (beside.length > 0) return null;
   const reached = closure(changed, (path) => byPath.get(path)?.dependents ?? []);
@@ -110,7 +110,7 @@ export function findReached(
     const texts = [...own].map(read);
     const isAskedFor = (address: string) => texts.some((text) => standsIn(text, address));
     if (routes.length > 0 && texts.some((text) => text.includes(REACHED_ROUTES))) return true;
-    // Who walks over the whole site says little of one page, and much of what all pages share.
+    // A walk over the full site says little about one page, and much about what all pages share.
     return asked.some(isAskedFor) && every.filter(isAskedFor).length < WALK;
   };
   const tests = modules.map(({ source }) => source).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
@@ -126,7 +126,7 @@ export function findReached(
   };
 }
 
-/** As the beginning of a string, and whole but for what follows a slash, a question mark or a placeholder. */
+/** At the beginning of a string, and complete except for what follows a slash, a question mark or a placeholder. */
 function standsIn(text: string, address: string): boolean {
   if (address === "/") return /["'`]\/["'`?]/.test(text);
   const quoted = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -44,7 +44,7 @@ test("a path is read from the folder in which it is typed", () => {
   ]);
 });
 
-test("suites and files are named together; a suite is run whole", () => {
+test("suites and files can be combined; a named suite runs all its files", () => {
   expect(
     chooseNamed(["tests/e2e/every-page/layout.spec.ts", "unit", "app/platform/clock.test.ts"], FILES),
   ).toEqual([
@@ -85,7 +85,7 @@ test("`npm test -- FILE` runs that file, and makes nothing that it does not need
   expect(status).toBe(0);
 });
 
-test("`npm test` says of a path without tests that there are none, and fails", () => {
+test("`npm test` reports a path without tests, and fails", () => {
   const { status, stderr } = npmTest("tests/worker/no-such.test.ts");
   expect(stderr).toContain("There are no tests at tests/worker/no-such.test.ts.");
   expect(status).toBe(1);

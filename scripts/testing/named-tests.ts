@@ -1,4 +1,4 @@
-/** What stands after `npm test --`: suites, files, and folders. */
+/** The arguments of `npm test --`: suites, files, and folders. */
 import { globSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { projectRoot } from "../project.ts";
@@ -9,7 +9,7 @@ export type Suite = (typeof SUITES)[number];
 /** Suites with the files of theirs that are run; undefined is all of them. */
 export type Chosen = [Suite, string[] | undefined][];
 
-/** Where each suite's tests lie (`vitest.config.ts`, `playwright.config.ts`). */
+/** Where each suite's tests are (`vitest.config.ts`, `playwright.config.ts`). */
 const FOLDERS: Readonly<Record<Suite, RegExp>> = {
   unit: /^(app|bench|db|scripts|stand-ins|tests\/support)\/.*\.test\.tsx?$/,
   objects: /^workers\/.*\.test\.ts$/,
@@ -18,7 +18,7 @@ const FOLDERS: Readonly<Record<Suite, RegExp>> = {
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
 };
 
-/** A name that is no suite and leads to no test. The message is for whoever typed it. */
+/** A name that is neither a suite nor a path with tests. The message is for the person who typed it. */
 export class UnknownTestsError extends Error {
   override name = "UnknownTestsError";
 }

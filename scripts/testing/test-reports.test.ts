@@ -19,7 +19,7 @@ function write(report: unknown): string {
   return path;
 }
 
-test("a file that would not load counts as a failed test, beside those that failed in it", () => {
+test("a file that would not load counts as a failed test, along with those that failed in it", () => {
   const times = { name: join(projectRoot, "app", "tides.test.ts"), startTime: 1_000, endTime: 1_250 };
   const passed = { status: "passed" };
   const failed = { status: "failed" };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { projectRoot } from "../project.ts";
 
 export type Counts = { passed: number; failed: number };
-/** How long a file's tests took, its own setup included where the runner tells. Paths from the project's folder. */
+/** How long a file's tests took, including its setup if the runner reports it. Paths from the project's folder. */
 export type FileTime = { file: string; ms: number };
 
 const VitestReport = z.object({

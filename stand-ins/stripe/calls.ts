@@ -6,7 +6,7 @@ export type Call = {
   method: "GET" | "POST" | "DELETE";
   /** As in `/v1/customers/:id`. */
   path: string;
-  /** First parts of the names it takes; any other is refused, as Stripe does. */
+  /** The parameter names it accepts, by first part; any other is refused, as Stripe does. */
   takes: readonly string[];
   answer(account: Account, params: Params, id: string): unknown;
 };

@@ -21,7 +21,7 @@ async function start(key: string) {
   return { stripe: libraryFor(standIn.url, key), steer: steerStripe(standIn.url, key) };
 }
 
-test("what was sold is there after a restart, and goes on from where it was", async () => {
+test("what was sold is there after a restart, and continues from there", async () => {
   const key = "sk_stand_in_restart";
   const before = await start(key);
   await before.steer.settings({ mode: "held", taxPercent: 5 });

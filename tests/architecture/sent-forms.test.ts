@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const files = globSync("app/**/*.{ts,tsx}", { exclude: (name) => name.includes(".test.") });
 const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
-/** Forms that are sent to a page of their own choice, each with its tag as it is written. */
+/** Forms that are sent to a page of their own choice, each with its tag. */
 const chosen = sources.flatMap(({ file, source }) =>
   [...source.matchAll(/<(Form|PostForm|Stack|Row|fetcher\.Form)\b(?:=>|[^>])*>/g)]
     .map(([tag]) => tag)
@@ -36,13 +36,13 @@ const OWN_PAGE = [
   "app/routes/workspace/saved-searches.tsx",
 ];
 
-test("a form of another page's is sent without going there: its answer would take the page away", () => {
+test("a form for another page is sent without navigating: its answer would replace the page", () => {
   expect(chosen.length).toBeGreaterThan(10);
   const going = chosen.filter(({ tag }) => !tag.includes("navigate={false}") && !tag.startsWith("<fetcher"));
   expect([...new Set(going.map(({ file }) => file))].sort()).toEqual(OWN_PAGE);
 });
 
-test("what an action said is read by useAnswer, which keeps it when a form did not reach the server", () => {
+test("an action's answer is read by useAnswer, which keeps it when a form did not reach the server", () => {
   const readers = sources.filter(({ source }) => source.includes("useActionData"));
   expect(readers.map(({ file }) => file)).toEqual(["app/ui/forms/use-answer.ts"]);
 });

@@ -1,8 +1,8 @@
 /**
- * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not part
- * of `npm test`: it takes hours of two cores. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`),
- * `--without-browser` leaves the browser's tests out. What is tried is written to a file of JSON lines (`--out`) as it
- * happens; `--resume` goes on with it, and tries again what survived where its test was changed since.
+ * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not
+ * part of `npm test`: it takes hours of two cores. Words select mutations by kind, file or text (`npm run mutate --
+ * owner messages`), `--without-browser` leaves the browser's tests out. Results are written to a file of JSON lines
+ * (`--out`) as they happen; `--resume` continues with it, and retries survivors whose test was changed since.
  */
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -32,11 +32,11 @@ const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
 });
 const NOTHING = "nothing broken";
-/** So many have a bundle of their own in memory at a time. */
+/** How many have a separate bundle in memory at a time. */
 const AT_ONCE = 100;
 
 const numbered = MUTATIONS.map((mutation, at): Numbered => ({ no: at + 1, mutation }));
-/** Read once: somebody may write at them while the copy is tried. Throws for one that isn't there anymore. */
+/** Read once, because someone may edit them while the copy is tried. Throws for a file that isn't there anymore. */
 const TESTS = new Map(
   MUTATIONS.flatMap(({ tests }) => tests).map((test) => [
     test,
@@ -79,7 +79,7 @@ function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
     .map((test) => ({ no, test }));
 }
 
-/** What the test says that it doesn't say when nothing is broken. */
+/** What the test reports beyond a run in which nothing is broken. */
 function noticed(trial: Trial) {
   const anyway = unbroken(trial.test)?.failed ?? [];
   return found.get(keyOf(trial))?.failed.find(({ test }) => !anyway.some((one) => one.test === test));
@@ -120,7 +120,7 @@ for (;;) {
     .flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1))
     .sort((one, other) => costOf(one.test) - costOf(other.test));
   await run(next);
-  // That it took long may be the machine's doing: said twice it counts.
+  // A timeout may be the machine's fault: it counts if it happens twice.
   await run(next.filter((trial) => /timed out/i.test(noticed(trial)?.message ?? "")));
   if (next.length > 0) continue;
   // What fails with nothing broken has noticed nothing: then others have their turn.

@@ -1,4 +1,4 @@
-/** The project's own suites, each with what a trial needs before its files, which share nothing unless told otherwise. */
+/** The project's own suites, each with a trial's setup before its files, isolated unless configured otherwise. */
 import { defineConfig } from "vitest/config";
 import { projectRoot } from "../../scripts/project.ts";
 import own from "../../vitest.config.ts";

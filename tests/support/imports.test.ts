@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { importsFrom } from "./imports.ts";
 
-it("finds what the seed takes from the product, by way of others too, and no more", () => {
+it("finds what the seed imports from the product, directly or not, and no more", () => {
   const found = importsFrom("db");
   expect(found).toContain("db/seed/seed-database.ts");
   expect(found).toContain("app/domains/directory/ranking.ts");

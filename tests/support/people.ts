@@ -19,9 +19,7 @@ const CHUNK = 100;
 export const contextOf = ({ databaseUrl, origin }: Home) =>
   openContext({ databaseUrl, vars: { PUBLIC_ORIGIN: origin } });
 
-/**
- * Customers who have accepted the terms, each with a session. Their passwords fit nothing: a hash takes too long.
- */
+/** Customers who have accepted the terms, each with a session. Their passwords match nothing: a hash takes too long. */
 export async function makePeople(home: Home, count: number): Promise<Person[]> {
   const terms = termsRows.findLast(({ agreementType }) => agreementType === "customer");
   if (terms === undefined) throw new Error("There are no terms for customers.");

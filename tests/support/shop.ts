@@ -1,4 +1,4 @@
-/** A stand-in in memory with the real library before it, for its own tests. */
+/** A stand-in in memory with the real library in front of it, for its own tests. */
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
 import { type StandIn, startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";

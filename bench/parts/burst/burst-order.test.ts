@@ -10,7 +10,7 @@ const ALL = [row("one", 1, "a"), row("one", 2, "b"), row("one", 3, "c"), row("tw
 const CLEAN = { arrived: 4, lost: 0, doubled: 0, gaps: 0, outOfOrder: 0 };
 
 describe("what arrived", () => {
-  it("is all there, in any order of the rows, when each thread has its own in their order", () => {
+  it("is complete, in any order of the rows, if each thread has its own in their order", () => {
     expect(judgeArrivals(SENT, ALL)).toEqual(CLEAN);
     expect(judgeArrivals(SENT, ALL.toReversed())).toEqual(CLEAN);
   });
@@ -33,7 +33,7 @@ describe("what arrived", () => {
     expect(judgeArrivals(SENT, twice)).toEqual({ ...CLEAN, doubled: 1, gaps: 1 });
   });
 
-  it("is out of order when one stands behind a later one, wherever that is", () => {
+  it("is out of order if one comes after a later one, anywhere", () => {
     const swapped = [row("one", 1, "b"), row("one", 2, "a"), row("one", 3, "c"), row("two", 1, "d")];
     expect(judgeArrivals(SENT, swapped)).toEqual({ ...CLEAN, outOfOrder: 1 });
     const late = [row("one", 1, "c"), row("one", 2, "a"), row("one", 3, "b"), row("two", 1, "d")];

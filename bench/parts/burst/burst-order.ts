@@ -1,4 +1,4 @@
-/** Whether what was written is there: all of it, once, numbered without a gap, in the order in which it was sent. */
+/** Checks that everything was written: complete, once, numbered without a gap, in the order in which it was sent. */
 
 /** A message as the database has it. */
 export type Row = { threadId: string; no: number; key: string };
@@ -11,7 +11,7 @@ export type Arrivals = {
   doubled: number;
   /** Numbers between 1 and the highest of a thread that no row has. */
   gaps: number;
-  /** Messages that stand behind one which was sent after them. */
+  /** Messages that come after one which was sent later. */
   outOfOrder: number;
 };
 

@@ -19,7 +19,7 @@ const Answer = z.object({ no: z.optional(z.number()), numbers: z.optional(z.arra
 
 export type Conversation = { threadId: string; customer: Person; agent: Person };
 
-/** Empty and open ones to write into, each between a customer and an agent of its own, of the demonstration's. */
+/** Empty, open conversations to write into, each between a different customer and agent of the demonstration. */
 export async function makeConversations(home: Home, count: number): Promise<Conversation[]> {
   const { db } = contextOf(home);
   const [keepers] = await db.batch([
@@ -79,7 +79,7 @@ export async function sendAsBrowser(
   return sent;
 }
 
-/** The same for what has waited, in one call: of those behind a refusal nothing is known, and they are not taken. */
+/** The same for waiting messages, in one call: those after a refusal have no result, and are not accepted. */
 async function sendTogether(
   origin: string,
   { threadId, customer }: Conversation,
@@ -125,9 +125,9 @@ async function post(origin: string, cookie: string, body: string) {
 }
 
 /**
- * Writes `each` messages into every conversation, in turn, so many a second however slow the answers are. What is
- * written waits in its own conversation until what went before it is answered, and then goes together, as in the
- * browser; with `together` 1 one after the other. Returns what became of each, by conversation, oldest first.
+ * Writes `each` messages into every conversation, in turn, at this rate however slow the answers are. A message waits
+ * in its conversation until the one before it is answered, and then all waiting ones go together, as in the browser;
+ * with `together` 1 one after the other. Returns the result of each, by conversation, oldest first.
  */
 export function offerMessages(
   origin: string,

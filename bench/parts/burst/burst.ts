@@ -9,7 +9,7 @@ import { spending } from "../../machine/processes.ts";
 import type { Plan } from "../../options.ts";
 import { count, type Findings, milliseconds, percent, table } from "../../report.ts";
 import { type Times, timesOf } from "../../statistics.ts";
-import { closeTabs, isTold, LOST_AFTER_MS, openTabs } from "../live-sockets.ts";
+import { closeTabs, isNotified, LOST_AFTER_MS, openTabs } from "../live-sockets.ts";
 import { judgeArrivals, type Row } from "./burst-order.ts";
 import {
   type Conversation,
@@ -19,14 +19,17 @@ import {
   sendAsBrowser,
 } from "./burst-senders.ts";
 
-/** Sent before, into a conversation of its own, so that the code is loaded. */
+/** Sent before, into a separate conversation, so that the code is loaded. */
 const WARM_UP = 30;
 /** Messages of the second measurement, and how many times each is sent at the same moment. */
 const TWINS = 50;
 const TWIN_SENDS = 3;
-/** A rate that much below the planned one has kept up: the first and the last message are answered a moment later. */
+/**
+ * A rate this much below the planned one still counts as reached: the first and the last message are answered a
+ * moment later.
+ */
 const KEPT_UP_SHARE = 0.99;
-/** From so much on the machine, or a core of it, has nothing left to give. */
+/** From this load on, the machine, or one of its cores, is saturated. */
 const FULL_SHARE = 0.9;
 
 export type BurstResult = Awaited<ReturnType<typeof measureBurst>>;
@@ -42,7 +45,7 @@ export async function measureBurst(home: Home, plan: Plan["live"]["burst"]) {
     "messages",
   );
   const { result: lines, ...spent } = await spending(() => offerMessages(home.origin, conversations, plan));
-  await Promise.all(tabs.map((tab, at) => isTold(tab, taken(lines[at] ?? []).length)));
+  await Promise.all(tabs.map((tab, at) => isNotified(tab, taken(lines[at] ?? []).length)));
   await closeTabs(tabs);
 
   const sent = lines.flat();
@@ -59,7 +62,7 @@ export async function measureBurst(home: Home, plan: Plan["live"]["burst"]) {
   return {
     threads: plan.threads,
     sent: sent.length,
-    // As planned, and as it came to be on this machine.
+    // As planned, and as measured on this machine.
     plannedPerSecond: plan.perSecond,
     offeredPerSecond: ((sent.length - 1) * 1000) / (last - first),
     // From the first message offered to the last answer.
@@ -69,7 +72,7 @@ export async function measureBurst(home: Home, plan: Plan["live"]["burst"]) {
     accepted: accepted.length,
     triedAgain: sent.reduce((sum, { tries }) => sum + tries - 1, 0),
     arrivals,
-    // Accepted ones of which the recipient's socket was not told.
+    // Accepted messages that never reached the recipient's socket.
     unheard: accepted.length - heardMs.length,
     // From sending to the answer, from writing to the answer, and from writing until the recipient heard.
     answer: spanOf(accepted.map(({ sentMs, answeredMs }) => answeredMs - sentMs)),
@@ -86,7 +89,7 @@ const taken = (sent: readonly Sent[]) => sent.filter(({ no }) => no !== null);
 /** Nothing heard at all is as late as what is lost. */
 const spanOf = (ms: readonly number[]): Times => timesOf(ms.length === 0 ? [LOST_AFTER_MS] : ms);
 
-/** The nth change speaks of the nth message or a later one, so who reads then finds it. */
+/** The nth change is about the nth message or a later one, so a reader then finds it. */
 const delaysOf = (sent: readonly Sent[], heardAt: readonly number[]): number[] =>
   sent.flatMap(({ writtenMs }, at) => {
     const heard = heardAt[at];
@@ -131,7 +134,7 @@ async function sendTwins(
   return { keys: TWINS, rows, answeredAlike: alike.filter(Boolean).length };
 }
 
-/** What became of the burst, with what kept it from being faster. Two goals: a machine that is too slow must still lose nothing. */
+/** The result of the burst, with what limited it. Two goals: even a machine that is too slow must lose nothing. */
 export function reportBurst(burst: BurstResult): Findings {
   const { threads, twins, sent, accepted, seconds, arrivals, cpu } = burst;
   const { plannedPerSecond, acceptedPerSecond } = burst;

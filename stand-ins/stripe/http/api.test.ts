@@ -8,7 +8,7 @@ const shops = openShops();
 const PATIENCE_MS = 20_000;
 const GIVEN_UP_MS = 500;
 
-test("the same key brings the same answer and does nothing twice; with other values it is refused", async () => {
+test("the same key gets the same answer and does nothing twice; with other values it is refused", async () => {
   const shop = shops.open();
   const idempotencyKey = "customer-of-7";
   const create = (email: string) => shop.stripe.customers.create({ email }, { idempotencyKey });
@@ -78,7 +78,7 @@ test("parameters that are unknown, missing or of another type are refused by nam
   await expect(shop.stripe.customers.list({}, version)).rejects.toThrow("2020-08-27");
 });
 
-test("a call that is refused changes nothing of what it also asked for", async () => {
+test("a refused call changes nothing, even of its valid parts", async () => {
   const shop = shops.open();
   const { subscription } = await sell(shop);
   const update = shop.stripe.subscriptions.update(subscription.id, {
@@ -93,7 +93,7 @@ test("a call that is refused changes nothing of what it also asked for", async (
   });
 });
 
-test("lists come in pages, the newest first, and go on where one ended", async () => {
+test("lists come in pages, the newest first, and continue where one ended", async () => {
   const shop = shops.open();
   const made: string[] = [];
   for (let at = 0; at < 7; at += 1)
@@ -108,7 +108,7 @@ test("lists come in pages, the newest first, and go on where one ended", async (
   await expect(shop.stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
 });
 
-test("a customer that is deleted pays for nothing more, is in no list, and says so when asked for", async () => {
+test("a deleted customer pays for nothing more, is in no list, and says so when requested", async () => {
   const shop = shops.open();
   const { subscription } = await sell(shop);
   const id = String(subscription.customer);
@@ -123,7 +123,7 @@ test("a customer that is deleted pays for nothing more, is in no list, and says 
   expect((await shop.stripe.invoices.list({ customer: id })).data).toHaveLength(1);
 });
 
-test("an error that is kept is answered to its key again, and to no other", async () => {
+test("a stored error is repeated for its key, and for no other", async () => {
   const shop = shops.open();
   await shop.steer.fault({ answer: "500", method: "POST", path: "/v1/customers", kept: true });
   const create = (idempotencyKey: string) =>
@@ -133,7 +133,7 @@ test("an error that is kept is answered to its key again, and to no other", asyn
   expect((await create("another")).email).toBe("pat@example.com");
 });
 
-test("a lookup key names one price, and moves only when that is asked for", async () => {
+test("a lookup key names one price, and only moves on request", async () => {
   const shop = shops.open();
   const product = await shop.stripe.products.create({ name: "Plan" });
   const create = (unit_amount: number, transfer_lookup_key?: boolean) =>
@@ -164,7 +164,7 @@ test.each([
   async (answer, error) => {
     const shop = shops.open();
     const { subscription } = await sell(shop);
-    // The library asks once more by itself where a connection was reset.
+    // The library retries once after a connection was reset.
     const times = answer === "reset" ? 2 : 1;
     await shop.steer.fault({ answer, method: "GET", path: "/v1/subscriptions/*", times });
     expect(await shop.stripe.customers.list()).toMatchObject({ object: "list" });
@@ -203,7 +203,7 @@ test("an answer can be lost after the call was carried out; the same key finds i
   expect(calls.map(({ status }) => status)).toEqual([0, 200]);
 });
 
-test("what differs from what was sold can be made by hand, for whoever looks for it", async () => {
+test("differences from what was sold can be made by hand, for code that looks for them", async () => {
   const shop = shops.open();
   const { subscription, item } = await sell(shop);
   await shop.steer.change(subscription.id, {
@@ -218,7 +218,7 @@ test("what differs from what was sold can be made by hand, for whoever looks for
   });
 });
 
-test("an account can be taken as a whole to another key, and forgotten", async () => {
+test("an account can be copied to another key, and deleted", async () => {
   const [one, two] = [shops.open(), shops.open()];
   const { subscription } = await sell(one);
   await two.steer.settings({ taxPercent: 3 });

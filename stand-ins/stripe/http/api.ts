@@ -1,4 +1,4 @@
-/** The API itself: who asks, what for, and whether it was asked before. */
+/** The API itself: authentication, routing, and idempotency. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, now } from "../account.ts";
@@ -90,7 +90,7 @@ export function answerCall(
     .end(JSON.stringify(answer.body, null, 2));
 }
 
-/** The answer of before, for a key that was brought before with the same call; another call with it is refused. */
+/** The earlier answer, for a key that came before with the same call; another call with it is refused. */
 function once(account: Account, key: string | null, call: string, answer: () => Answer): Answer {
   if (key === null) return answer();
   forgetOld(account);

@@ -45,7 +45,7 @@ function bodyOf(text: string): Json {
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === "object" && !Array.isArray(value)) return value as Json;
   } catch {
-    // Said below.
+    // Described below.
   }
   throw invalidRequest("The body is not a JSON object.");
 }
@@ -111,7 +111,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const session = get(account, "checkout.session", id);
     if (outcome === "abandoned") return { result: "abandoned", url: session.cancel_url };
     if (outcome === "expired") return { result: expireSession(account, session).status, url: null };
-    // Whoever pays by control has approved the card too.
+    // A payment by control counts as approved.
     const result = paySession(account, session, outcomeOf(outcome), true);
     return {
       result,
@@ -139,7 +139,7 @@ function outcomeOf(outcome: unknown): CardOutcome {
   throw invalidRequest("outcome is one of paid, declined, authenticate.", { param: "outcome" });
 }
 
-/** Edits an object as nobody could by the API: `{ id, edits: { "items.data.0.quantity": 5 }, remove, event }`. */
+/** Edits an object as the API never could: `{ id, edits: { "items.data.0.quantity": 5 }, remove, event }`. */
 function changeObject(_: Store, account: Account, { id, edits, remove, event }: Json): unknown {
   const kind = (Object.keys(account.data.objects) as Kind[]).find((one) => find(account, one, String(id)));
   if (kind === undefined) throw missing("object", String(id));

@@ -13,7 +13,7 @@ type Received = { body: string; signature: string };
 /** However busy the machine. */
 const PATIENCE = { timeout: 20_000 };
 
-/** A site that takes events down and answers with the next of `statuses`, then 200. */
+/** A site that records events and answers with the next of `statuses`, then 200. */
 async function startSite(shop: Shop, statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ async function startSite(shop: Shop, statuses: number[] = []) {
   return { received, types };
 }
 
-test("an event is signed so that the library takes it, and takes nothing that was altered or is old", async () => {
+test("an event is signed so that the library accepts it, and rejects anything altered or old", async () => {
   const shop = shops.open();
   await shop.steer.settings({ webhookSecret: shop.steer.webhookSecret });
   const { subscription } = await sell(shop);
@@ -96,7 +96,7 @@ test("sent at once, again after an answer that is no success, and not for ever",
   expect(site.received).toHaveLength(before);
 });
 
-test("held, then sent twice, backwards, shuffled and all together as asked", async () => {
+test("held, then sent twice, backwards, shuffled and all together on request", async () => {
   const shop = shops.open();
   const site = await startSite(shop);
   await shop.steer.settings({ mode: "held" });
@@ -118,7 +118,7 @@ test("held, then sent twice, backwards, shuffled and all together as asked", asy
   expect(await shop.steer.heldDeliveries()).toEqual([]);
 });
 
-test("late when that is asked for", async () => {
+test("late on request", async () => {
   const shop = shops.open();
   const site = await startSite(shop);
   await shop.steer.settings({ delayMs: 200 });
@@ -136,7 +136,7 @@ test("late when that is asked for", async () => {
   await expect.poll(() => site.received.length, PATIENCE).toBe(6);
 });
 
-test("what a webhook did not bring can be read, page by page, from where one stopped", async () => {
+test("what a webhook did not deliver can be listed, page by page, from where one stopped", async () => {
   const shop = shops.open();
   await sell(shop);
   const newestFirst = (await shop.stripe.events.list({ limit: 100 })).data.map(({ id }) => id);

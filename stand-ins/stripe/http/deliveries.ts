@@ -1,4 +1,4 @@
-/** Sends events to the site: at once with growing pauses, or held until they are asked for in any order and number. */
+/** Sends events to the site: at once with growing pauses, or held until they are requested in any order and number. */
 import { createHmac } from "node:crypto";
 import type { Account, Delivery } from "../account.ts";
 import { missing } from "./errors.ts";
@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 export type Message = { body: string; headers: Record<string, string> };
 
-/** The event as it travels, signed now or as of another time. */
+/** The event as it is sent, signed now or as of another time. */
 export function messageOf(account: Account, id: string, signedAt?: number): Message {
   const event = account.data.events.find((one) => one.id === id);
   if (event === undefined) throw missing("event", id);
@@ -51,10 +51,10 @@ export async function post(account: Account, delivery: Delivery): Promise<number
   return status;
 }
 
-/** What sends events by itself, for all accounts of a server. */
+/** Sends events automatically, for all accounts of a server. */
 export type Sender = {
   send(account: Account, delivery: Delivery): void;
-  /** Takes up what was under way when the account was last written. */
+  /** Resumes what was in progress when the account was last written. */
   resume(account: Account): void;
   stop(): void;
 };
@@ -67,7 +67,7 @@ export function createSender(): Sender {
     if (stopped) return;
     const timer = setTimeout(async () => {
       timers.delete(timer);
-      // Asked for by hand in the meantime, or the account is gone.
+      // Sent by hand in the meantime, or the account is gone.
       if (delivery.state !== "waiting" || !account.data.deliveries.includes(delivery)) return;
       await post(account, delivery);
       if (delivery.state !== "waiting") return;
@@ -101,7 +101,7 @@ export function createSender(): Sender {
 }
 
 export type DeliverOptions = {
-  /** Those that are held, unless named. */
+  /** The held ones, unless named. */
   ids?: string[];
   times?: number;
   order?: "as-made" | "reversed" | "shuffled";
@@ -110,7 +110,7 @@ export type DeliverOptions = {
   together?: boolean;
 };
 
-/** Sends events by hand, each as often as asked; what the site answered, in the order of sending. */
+/** Sends events by hand, each as often as requested; returns the site's answers, in the order of sending. */
 export async function deliverByHand(
   account: Account,
   { ids, times = 1, order = "as-made", seed = 1, together = false }: DeliverOptions,

@@ -1,4 +1,4 @@
-/** Errors as Stripe words and numbers them, and how one is answered. */
+/** Errors with Stripe's wording and status codes. */
 
 export type ErrorBody = {
   error: { type: string; code?: string; decline_code?: string; param?: string; message: string };
@@ -42,5 +42,5 @@ export const authenticationNeeded = (): StripeError =>
     decline_code: "authentication_required",
   });
 
-/** Stripe's own fault. */
+/** An internal error of Stripe's. */
 export const ownError = (): StripeError => new StripeError(500, "api_error", "Something went wrong here.");

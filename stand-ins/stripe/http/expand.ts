@@ -1,4 +1,4 @@
-/** What an answer carries beside what is kept: addresses of pages, and objects in the place of ids (`expand[]`). */
+/** What an answer contains besides the stored object: addresses of pages, and objects instead of ids (`expand[]`). */
 import { type Account, all, find } from "../account.ts";
 import { listOf } from "../lists.ts";
 import type { Kind } from "../types.ts";
@@ -20,7 +20,7 @@ const PREFIXES: Readonly<Record<string, Kind>> = {
   dp: "dispute",
 };
 
-/** A copy of the object with the addresses of its pages and with what was asked for in the place of ids. */
+/** A copy of the object with the addresses of its pages and the expanded objects. */
 export function present(account: Account, object: unknown, expansions: readonly string[] = []): unknown {
   const copy = withAddresses(account, structuredClone(object));
   for (const path of expansions) {
@@ -53,7 +53,7 @@ function expand(account: Account, at: unknown, [step, ...rest]: string[], path: 
   expand(account, owner[step], rest, path);
 }
 
-/** Lists that are sent only to whoever asks for them. */
+/** Lists that are only sent on request. */
 function includable(account: Account, owner: Json, step: string): unknown {
   const id = owner.id;
   if (step in owner && owner[step] === null) return null;
@@ -70,7 +70,7 @@ function includable(account: Account, owner: Json, step: string): unknown {
   return undefined;
 }
 
-/** Pages have the account in their address: an id alone does not say whose it is. */
+/** Pages have the account in their address, because an id alone doesn't identify it. */
 function withAddresses(account: Account, value: unknown): unknown {
   if (Array.isArray(value)) for (const one of value) withAddresses(account, one);
   else if (value !== null && typeof value === "object") {

@@ -35,13 +35,13 @@ function decoded(text: string): string {
   }
 }
 
-/** `*` stands for anything, slashes too. */
+/** `*` matches anything, slashes too. */
 function matches(pattern: string, path: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`).test(path);
 }
 
-/** Answers as the fault says. The status is for our own record; 0 when nothing is answered. */
+/** Answers as the fault says. The status is for our own record; 0 if there is no answer. */
 export function answerFault(
   { answer }: Fault,
   response: ServerResponse,
@@ -71,7 +71,7 @@ export function answerFault(
       response.socket?.destroy();
       return 0;
     case "timeout":
-      // Whoever asked gives up first.
+      // The client gives up first.
       return 0;
   }
 }

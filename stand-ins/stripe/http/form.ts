@@ -53,7 +53,7 @@ export function requiredText(params: Params, name: string): string {
   return value;
 }
 
-/** A text that an empty one takes away. */
+/** A text that an empty value removes. */
 export function clearableText(params: Params, name: string): string | null | undefined {
   const value = textOf(params, name);
   return value === "" ? null : value;
@@ -107,7 +107,7 @@ export function textsOf(params: Params, name: string): string[] {
   });
 }
 
-/** One of the words it may be. */
+/** One of the allowed words. */
 export function wordOf<Word extends string>(
   params: Params,
   name: string,
@@ -121,7 +121,7 @@ export function wordOf<Word extends string>(
   return word;
 }
 
-/** What was there with what is sent written over it; an empty value takes a key away, an empty `metadata` all. */
+/** The old values with the new ones merged in; an empty value removes a key, an empty `metadata` all. */
 export function mergedMetadata(before: Record<string, string>, params: Params): Record<string, string> {
   if (params.metadata === "") return {};
   const after = { ...before };

@@ -12,7 +12,7 @@ import { StripeError } from "./errors.ts";
 /** Only keys that begin like this are taken: a real one never ends up here. */
 export const KEY_PREFIX = "sk_stand_in_";
 const LARGEST_BODY = 20_000_000;
-/** How often what comes with time is looked after without anybody asking. */
+/** How often time-dependent changes run without a request. */
 const CLOCK_MS = 1_000;
 
 export type StandIn = {
@@ -48,7 +48,8 @@ export async function startStripeStandIn(
       try {
         settle(account);
       } catch (error) {
-        // An account that was edited by hand into what cannot go on: its own calls say so, the others go on.
+        // An account that was edited by hand into an impossible state: its own calls report it, the other accounts
+        // continue.
         stuck.add(account);
         console.error(`The account ${account.token} of the stand-in for Stripe cannot go on.`, error);
       }

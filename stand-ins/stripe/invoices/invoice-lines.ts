@@ -1,4 +1,4 @@
-/** Lines of invoices: whole periods, and what a change within one credits and charges. */
+/** Lines of invoices: full periods, and what a change within one credits and charges. */
 import { type Account, find, newId } from "../account.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
 import { proratedCents, roundCents } from "../subscriptions/periods.ts";
@@ -64,7 +64,7 @@ function makeLine(
   };
 }
 
-/** What an item costs for a whole period. */
+/** The cost of an item for a full period. */
 export const amountOf = ({ price, quantity }: Pick<SubscriptionItem, "price" | "quantity">): number =>
   (price.unit_amount ?? 0) * (quantity ?? 1);
 

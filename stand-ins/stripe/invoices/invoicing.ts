@@ -139,7 +139,7 @@ export function draftInvoice(
   };
 }
 
-/** Numbers the draft, takes the customer's credit and asks for the rest: from now on it does not change. */
+/** Numbers the draft, applies the customer's credit and requests the rest: from now on it does not change. */
 export function finalizeInvoice(account: Account, invoice: Invoice): Invoice {
   const customer = get(account, "customer", invoice.customer ?? "");
   const sequence = customer.next_invoice_sequence ?? 1;
@@ -176,8 +176,8 @@ export function finalizeInvoice(account: Account, invoice: Invoice): Invoice {
 }
 
 /**
- * Charges the card for what is due and tells the site. `approved` says that its holder stands by and has approved it;
- * a card that asks for that is else as good as none.
+ * Charges the card for what is due and notifies the site. `approved` says that its holder is present and has approved
+ * it; without that, a card that needs approval fails.
  */
 export function tryPayment(
   account: Account,

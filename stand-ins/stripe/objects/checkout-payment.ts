@@ -10,8 +10,8 @@ import { attachCard, createCustomer } from "./customers.ts";
 type Session = Kinds["checkout.session"];
 
 /**
- * A card that pays makes the subscription, once: a session that is complete stays as it is. A card that is declined
- * leaves it open. `approved`: the holder has approved a card that asks for it.
+ * A card that pays makes the subscription, once: a completed session doesn't change. A declined card leaves it open.
+ * `approved`: the holder has approved a card that needs it.
  */
 export function paySession(
   account: Account,

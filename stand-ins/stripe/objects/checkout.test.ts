@@ -4,7 +4,7 @@ import { offer, openShops } from "#support/shop.ts";
 
 const shops = openShops();
 
-/** Presses a button of a hosted page, as a browser without JavaScript does. */
+/** Clicks a button of a hosted page, as a browser without JavaScript does. */
 function press(url: string | null, form: Record<string, string>): Promise<Response> {
   return fetch(url ?? "", { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
 }
@@ -62,7 +62,7 @@ test("a declined card says so on the page, makes nothing, and another may pay", 
   expect((await press(session.url, { outcome: "paid" })).status).toBe(303);
 });
 
-test("a card that asks for 3-D Secure pays only after its holder's approval", async () => {
+test("a card that needs 3-D Secure pays only after its holder's approval", async () => {
   const shop = shops.open();
   const { session } = await offer(shop);
   const asked = await press(session.url, { outcome: "authenticate" });
@@ -75,7 +75,7 @@ test("a card that asks for 3-D Secure pays only after its holder's approval", as
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
 });
 
-test("a checkout that was left expires after a day, and nobody can pay it then", async () => {
+test("an abandoned checkout expires after a day, and can't be paid then", async () => {
   const shop = shops.open();
   const { session } = await offer(shop);
   expect(await (await fetch(session.url ?? "")).text()).toContain('href="https://site.example/back"');

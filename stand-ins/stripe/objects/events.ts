@@ -1,4 +1,4 @@
-/** Events, to catch up on what a webhook did not bring. */
+/** Events, to catch up on what a webhook did not deliver. */
 import type { Call } from "../calls.ts";
 import { missing } from "../http/errors.ts";
 import { textOf, textsOf } from "../http/form.ts";

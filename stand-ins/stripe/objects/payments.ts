@@ -1,4 +1,4 @@
-/** Payment intents and charges: money that is asked of a card. */
+/** Payment intents and charges. */
 import { type Account, all, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
 import { textOf } from "../http/form.ts";

@@ -34,7 +34,7 @@ test("money goes back in parts until nothing is left, and never twice", async ()
   expect(events).toHaveLength(4);
 });
 
-test("a dispute is told of, keeps money from being refunded, and is closed", async () => {
+test("a dispute is reported, blocks refunds, and is closed", async () => {
   const shop = shops.open();
   const intent = await paid(shop);
   const { id } = await shop.steer.dispute(intent);

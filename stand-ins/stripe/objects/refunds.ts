@@ -1,4 +1,4 @@
-/** Refunds, whole and in parts, and disputes. */
+/** Refunds, full and partial, and disputes. */
 import { type Account, all, emit, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
 import { invalidRequest } from "../http/errors.ts";
@@ -134,7 +134,7 @@ export const disputeCalls: Call[] = [
   },
 ];
 
-/** The bank of who paid asks for the money back. */
+/** The payer's bank demands the money back. */
 export function openDispute(account: Account, charge: Charge): Kinds["dispute"] {
   if (!charge.paid || charge.disputed)
     throw invalidRequest("Only a charge that was paid is disputed, and once.");

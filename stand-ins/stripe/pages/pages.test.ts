@@ -6,7 +6,7 @@ const shops = openShops();
 const send = (url: string, form: Record<string, string>) =>
   fetch(url, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
 
-test("the portal changes the card, cancels, goes on, shows invoices and leads back", async () => {
+test("the portal changes the card, cancels, resumes, shows invoices and leads back", async () => {
   const shop = shops.open();
   const { customer, subscription } = await sell(shop);
   const { url } = await shop.stripe.billingPortal.sessions.create({
@@ -31,7 +31,7 @@ test("the portal changes the card, cancels, goes on, shows invoices and leads ba
   expect((await standing(shop, subscription.id)).subscription.status).toBe("past_due");
 });
 
-test("nobody changes another customer's subscription in the portal", async () => {
+test("no one can change another customer's subscription in the portal", async () => {
   const shop = shops.open();
   const [mine, other] = [await sell(shop), await sell(shop)];
   const { url } = await shop.stripe.billingPortal.sessions.create({ customer: mine.customer.id });
@@ -66,7 +66,7 @@ test("an invoice is a page and a PDF whose table of contents is right", async ()
   expect(pdf.slice(stream + length, stream + length + 10)).toBe("\nendstream");
 });
 
-test("what a page shows is text, whatever it is called", async () => {
+test("names on a page are always escaped", async () => {
   const shop = shops.open();
   const { customer } = await sell(shop);
   await shop.stripe.customers.update(customer.id, { name: `<script>alert("x")</script>` });
@@ -76,7 +76,7 @@ test("what a page shows is text, whatever it is called", async () => {
   expect(page).not.toContain("<script");
 });
 
-test("a page of nobody is a 404 that says so", async () => {
+test("an unknown page is a 404 that says so", async () => {
   const answer = await fetch(`${shops.origin()}/pages/${"0".repeat(24)}/pay/cs_test_1`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("There is nothing here");

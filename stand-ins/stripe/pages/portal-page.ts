@@ -7,7 +7,7 @@ import { periodOf } from "../subscriptions/subscription-items.ts";
 import type { Kinds } from "../types.ts";
 import { type Html, html, outcomeChoice, type PageAnswer, page, redirectTo, show } from "./layout.ts";
 
-/** GET shows it, POST does what its forms ask for. */
+/** GET shows it, POST handles its forms. */
 export function portalPage(
   account: Account,
   id: string,

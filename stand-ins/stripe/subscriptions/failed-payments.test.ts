@@ -41,7 +41,7 @@ test("an unpaid invoice of a subscription that was taken away is not tried for e
   expect(open).toMatchObject({ status: "open", attempt_count: 2, next_payment_attempt: null });
 });
 
-test("a past due subscription goes on once its invoice is paid", async () => {
+test("a past due subscription continues once its invoice is paid", async () => {
   const shop = shops.open();
   const { subscription, customer, item } = await sell(shop);
   await shop.steer.card(customer.id, "declined");
@@ -59,7 +59,7 @@ test("a past due subscription goes on once its invoice is paid", async () => {
   await expect(shop.stripe.invoices.pay(open?.id ?? "")).rejects.toThrow("paid already");
 });
 
-test("a card that asks for approval at a renewal says so, and its holder can approve on the invoice's page", async () => {
+test("a card that needs approval at a renewal says so, and its holder can approve on the invoice's page", async () => {
   const shop = shops.open();
   const { subscription, customer, item } = await sell(shop);
   await shop.steer.card(customer.id, "authenticate");

@@ -1,4 +1,7 @@
-/** What follows from a payment: a subscription that goes on, or is past due until a retry succeeds or the last has failed. */
+/**
+ * The effect of a payment: a subscription that continues, or is past due until a retry succeeds or the last has
+ * failed.
+ */
 import { type Account, emit, keep, now } from "../account.ts";
 import { subscriptionOf, tryPayment } from "../invoices/invoicing.ts";
 import { cardOf } from "../objects/customers.ts";
@@ -56,10 +59,10 @@ export function payAgain(
   );
   if (subscription !== undefined && subscription.ended_at === null) {
     const byHand = invoice.next_payment_attempt !== null && invoice.next_payment_attempt > now(account);
-    // A try by hand that fails leaves the date of the next one as it is.
+    // A failed manual attempt leaves the date of the next retry unchanged.
     if (outcome === "paid" || !byHand) followPayment(account, subscription, invoice, outcome);
   } else if (outcome !== "paid") {
-    // Nobody is left whom it is for: it is tried no more.
+    // The subscription is gone: no more retries.
     invoice.next_payment_attempt = null;
     delete account.data.firstTries[invoice.id];
   }

@@ -1,4 +1,4 @@
-/** What a change of items would make of a subscription and cost; a preview and the change itself ask the same. */
+/** What a change of items would do to a subscription and cost; a preview and the change itself use the same code. */
 import { type Account, get } from "../account.ts";
 import { invalidRequest, missing } from "../http/errors.ts";
 import { flagOf, type Params, textOf, wholeOf } from "../http/form.ts";
@@ -11,9 +11,9 @@ export type ChangePlan = {
   items: SubscriptionItem[];
   /** What is credited and charged for the change. */
   lines: InvoiceLine[];
-  /** The lines are an invoice of their own now; else they wait for the next. */
+  /** The lines become an invoice now; otherwise they wait for the next one. */
   immediate: boolean;
-  /** Another interval: the period begins anew. */
+  /** Another interval: a new period begins. */
   resets: boolean;
   anchor: number;
 };
@@ -120,7 +120,7 @@ function withChange(
   });
 }
 
-/** Who has a price that is no longer offered keeps it; nobody moves to it. */
+/** Subscribers to a price that is no longer offered keep it; no one can switch to it. */
 function requireActive(price: Kinds["price"]): Kinds["price"] {
   if (!price.active)
     throw invalidRequest(`The price ${price.id} is not active.`, { param: "items[0][price]" });

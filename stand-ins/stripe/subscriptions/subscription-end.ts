@@ -5,7 +5,7 @@ import { periodOf } from "./subscription-items.ts";
 
 type Subscription = Kinds["subscription"];
 
-/** Ends with the period that is paid for, or goes on after all. */
+/** Ends with the paid period, or continues after all. */
 export function setEnd(account: Account, subscription: Subscription, ends: boolean): void {
   subscription.cancel_at_period_end = ends;
   subscription.cancel_at = ends ? periodOf(subscription).end : null;

@@ -5,7 +5,7 @@ import { openShops, sell, standing } from "#support/shop.ts";
 const shops = openShops();
 const DAY_S = 24 * 60 * 60;
 
-test("a preview of a change says to the cent what is then invoiced", async () => {
+test("a preview of a change shows to the cent what is then invoiced", async () => {
   const shop = shops.open();
   const { subscription, item } = await sell(shop, 2);
   // 12 days, 7 hours and a second into the period: fractions of a cent on both sides.
@@ -44,7 +44,7 @@ test("a preview of a change says to the cent what is then invoiced", async () =>
   });
 });
 
-test("a smaller plan waits as a credit for the next invoice, as its preview says", async () => {
+test("a smaller plan becomes a credit on the next invoice, as its preview says", async () => {
   const shop = shops.open();
   const { subscription, item } = await sell(shop, 4);
   const at = item.current_period_start + 10 * DAY_S;
@@ -130,7 +130,7 @@ test("periods follow the day of the month on which they began", async () => {
   expect(invoices.every(({ status }) => status === "paid")).toBe(true);
 });
 
-test("another interval begins a period of its own and is invoiced at once", async () => {
+test("another interval begins a new period and is invoiced at once", async () => {
   const shop = shops.open();
   const { subscription, item, price } = await sell(shop);
   const yearly = await shop.stripe.prices.create({
@@ -151,7 +151,7 @@ test("another interval begins a period of its own and is invoiced at once", asyn
   expect(year?.amount).toBe(49_000);
 });
 
-test("a price that was withdrawn is kept by whoever has it, and sold to nobody else", async () => {
+test("a withdrawn price stays with its subscribers, and can't be bought", async () => {
   const shop = shops.open();
   const { subscription, item, price } = await sell(shop);
   await shop.stripe.prices.update(price.id, { active: false });
@@ -172,7 +172,7 @@ test("a price that was withdrawn is kept by whoever has it, and sold to nobody e
   await expect(again).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
 });
 
-test("tax is on the checkout, on the invoice and in its lines, where it is asked for", async () => {
+test("tax is on the checkout, on the invoice and in its lines, if requested", async () => {
   const shop = shops.open();
   await shop.steer.settings({ taxPercent: 8.25 });
   const { price, customer } = await sell(shop);

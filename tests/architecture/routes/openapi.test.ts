@@ -1,4 +1,4 @@
-/** The OpenAPI document holds together and says of the routes under /api/ what is there. */
+/** The OpenAPI document is consistent and matches the routes under /api/. */
 
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { openApiDocument } from "#app/routes/api/openapi/document.server.ts";
 import { PROCEDURES } from "#app/routes/api/procedure-names.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 
-/** Nothing to call: the document itself, and what Stripe alone calls, by its own description. */
+/** Not described: the document itself, and what only Stripe calls, by its own description. */
 const LEFT_OUT = [paths.openApi(), paymentPaths.stripeWebhook()];
 
 const Schema = z.record(z.string(), z.unknown());
@@ -74,7 +74,7 @@ const Document = z.strictObject({
   }),
 });
 
-// As it is sent: what is undefined is not there.
+// As it is sent: undefined fields are left out.
 const sent: unknown = JSON.parse(JSON.stringify(openApiDocument("https://fairlead.example")));
 const document = Document.parse(sent);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -104,13 +104,13 @@ describe("the OpenAPI document", () => {
   });
 
   test("has nothing that the recommended rules of its field complain of", async () => {
-    // The calls are the pages' own: nobody is given a license to a document of them.
+    // The calls are for our own pages: no license is granted to others.
     const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
     const found = await lintFromString({ source: JSON.stringify(sent), config });
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  test("public calls say that they ask for no session", () => {
+  test("public calls declare that they need no session", () => {
     const open = operations.filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path).sort()).toEqual(
       [
@@ -122,7 +122,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("each operation has a name of its own, and a security scheme that is there", () => {
+  test("each operation has a unique name, and an existing security scheme", () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     for (const { operation } of operations)
@@ -130,16 +130,16 @@ describe("the OpenAPI document", () => {
         expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
   });
 
-  test("what changes something, and what is somebody’s own, says that it may be refused", () => {
+  test("calls that change something, and private ones, declare that they may be refused", () => {
     for (const { method, operation, path } of operations) {
-      // Coming from elsewhere; before a step that is still to take.
+      // A request from another site; a user who has a step to take first.
       const { security } = operation;
       const own = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
       expect("403" in operation.responses, `${method} ${path}`).toBe(method !== "get" || own);
     }
   });
 
-  test("every path is answered by a route of its own", () => {
+  test("every path is answered by a separate route", () => {
     for (const path of Object.keys(document.paths))
       expect(CATCH_ALLS, path).not.toContain(findRouteFile(path));
   });

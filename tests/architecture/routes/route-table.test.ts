@@ -187,7 +187,7 @@ describe("specification §2", () => {
   });
 });
 
-/** Of the console: of one row where they take one, of the list otherwise. */
+/** Admin addresses: of one row if they take one, otherwise of the list. */
 const { bulk, bulkAct, ...others } = adminPaths;
 const consoleAddresses = [
   ...Object.entries(others).map(([name, to]) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { OWN_CODE } from "../../../scripts/project.ts";
 
-/** British stems, with what may follow in words that are American all the same. */
+/** British stems, with continuations that are also American words. */
 const BRITISH = [
   "licence",
   "organis(?!m)",
@@ -56,7 +56,7 @@ test("nothing is spelled or dated as in Britain", () => {
     )
     .filter((path) => /\.(tsx?|css|sql|md|svg|json)$/.test(path) && !path.startsWith("tests/e2e/results/"))
     .filter((path) => !path.endsWith("american-english.test.ts"))
-    // A standard's own word, which stands there alone.
+    // A standard's own word, which is only there.
     .filter((path) => path !== "app/domains/calendar/ics/status-words.ts")
     // What people type, and how places are called.
     .filter(

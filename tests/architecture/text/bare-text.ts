@@ -1,16 +1,16 @@
 /**
- * Finds texts that a browser's translation makes dangerous (docs/decisions, 0096). It puts an element of its own in the place
- * of each text node, and React still holds the node that was there: to remove it or to put something before it fails, and the
- * page with it; another text written into it is seen by nobody. A text that is alone in its element is safe, since React
- * writes the content of that element whole.
+ * Finds texts that a browser's translation makes dangerous (docs/decisions, 0096). The translation replaces each text
+ * node with an element, but React still holds the old node. Removing it or inserting before it fails, and breaks the
+ * page; new text written into it is never seen. A text that is alone in its element is safe, because React then
+ * writes the element's complete content.
  */
 import ts from "typescript";
 
-/** What stands directly in an element, as far as its code says. */
+/** The direct children of an element, as far as its code shows. */
 type Content = {
   /** No text; one that is always the same; one that may become another. */
   text: "none" | "fixed" | "changing";
-  /** Something may appear, go, or take another's place. */
+  /** Something may appear, disappear, or be replaced. */
   moves: boolean;
 };
 
@@ -46,7 +46,7 @@ const ONE_ELEMENT =
 /** What is handed to a component by the name of the property; `...` is what is spread. */
 type Props = Map<string, ts.Node[]>;
 
-/** The dangerous texts of the files that are ours, by reading code and, where that says nothing, types. */
+/** The dangerous texts of our files, found by reading code and, where that isn't enough, types. */
 export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean) {
   const checker = program.getTypeChecker();
   const files = program.getSourceFiles().filter(({ fileName }) => isOurs(fileName));
@@ -57,7 +57,7 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
 
-  /** The function that a component's name stands for, where it is one of ours. */
+  /** The function behind a component's name, if it is one of ours. */
   function functionOf(symbol: ts.Symbol | undefined): ts.FunctionLikeDeclaration | undefined {
     const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0];
     if (!declaration || !isOurs(declaration.getSourceFile().fileName)) return undefined;
@@ -108,7 +108,7 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
       const property = type.getProperty(name);
       if (!property) return NOTHING;
       const typed = byType(checker.getTypeOfSymbolAtLocation(property, value));
-      // What a component hands on whole was handed to it.
+      // What a component passes on unchanged was passed to it.
       if (typed === UNKNOWN && ts.isIdentifier(value)) {
         const owner = ownerOf(value);
         if (owner && !path.includes(value)) return handed(owner, name, [...path, value]);
@@ -146,7 +146,7 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
     return (declaration.propertyName ?? declaration.name).getText();
   }
 
-  /** What a value of a type may be where it stands in an element. */
+  /** What a value of a type may render as in an element. */
   function byType(type: ts.Type): Content {
     const parts = type.isUnion() ? type.types : [type];
     const contents = parts.map((part): Content | null => {
@@ -175,7 +175,7 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
     };
   }
 
-  /** What an expression may be; `path` holds what led to it, so that nothing is followed in a circle. */
+  /** What an expression may render as; `path` holds the way to it, to avoid following a circle. */
   function read(node: ts.Node | undefined, path: readonly ts.Node[] = []): Content {
     if (node === undefined) return NOTHING;
     if (ts.isJsxText(node)) return FIXED;
@@ -300,7 +300,7 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
   const inside = (node: ts.JsxElement | ts.JsxFragment, path: readonly ts.Node[]) =>
     join(...itemsOf(node, path).map(({ content }) => content));
 
-  /** What stands in an element, with what stands in the fragments in it. */
+  /** The children of an element, including those of its fragments. */
   function itemsOf(node: ts.JsxElement | ts.JsxFragment, path: readonly ts.Node[] = []): Item[] {
     return meaningful(node).flatMap((child): Item[] =>
       ts.isJsxFragment(child)

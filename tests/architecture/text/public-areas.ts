@@ -1,4 +1,4 @@
-/** What is shown in Spanish too, and what of it is not. */
+/** Which areas are shown in Spanish too, and which of their files are not. */
 
 /** Globs. */
 export const PUBLIC_AREAS = [
@@ -79,9 +79,9 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
 ];
 
-/** Entries that are looked up by a text that is put together first, or that comes from a column. */
+/** Entries whose key is assembled first, or comes from a column. */
 export const PUT_TOGETHER: readonly RegExp[] = [
-  // What a review came from: columns of `reviews`.
+  // What a review is based on: columns of `reviews`.
   /^(asked|compared|bought|changed|made) (for advice|quotes|a (policy|renewal|claim))$/i,
   // Personal data, by kind.
   /^an? (email address|phone number|address|social security number|name|amount of money|policy or claim number|detail about .*|writer’s first name)$/,

@@ -50,7 +50,7 @@ function textsOf(node: ts.Expression | undefined): string[] {
   return [];
 }
 
-/** Code, and what says itself in which language it is. */
+/** Code, and elements that declare their language. */
 function isForeign(node: ts.Node): boolean {
   const element = node.parent;
   if (!ts.isJsxElement(element)) return false;
@@ -63,7 +63,7 @@ function isForeign(node: ts.Node): boolean {
 
 const nameOf = (node: ts.JsxAttribute | ts.PropertyAssignment) => node.name.getText().replace(/["']/g, "");
 
-/** In a thrown error, a log line, an import: nobody who reads a page reads it. */
+/** In a thrown error, a log line, an import: readers of pages never see it. */
 const isUnread = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
@@ -72,8 +72,8 @@ const isUnread = (node: ts.Node): boolean =>
     /^(console\.|(rich|t|tn|sql)$|.*\.describe$)/.test(node.expression.getText()));
 
 /**
- * What of a file would be shown in English to everybody: texts of elements and of attributes that do not go through
- * `t`, `tn` or `rich`, and labels and sentences in its code that no language has (`known` says which are had).
+ * What a file would show in English to everyone: texts of elements and attributes that do not go through `t`, `tn` or
+ * `rich`, and labels and sentences in its code that have no translation (`known` says which have one).
  */
 export function untranslated(path: string, source: string, known: (text: string) => boolean): string[] {
   const file = parse(path, source);
@@ -124,7 +124,7 @@ export const shapeOf = (parts: readonly string[]): RegExp => new RegExp(`^${part
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Each string that stands in a file's code, and for each that is put together there what it looks like. */
+/** Each string in a file's code, and a pattern for each that is assembled there. */
 export function literalsOf(path: string, source: string): { texts: Set<string>; shapes: RegExp[] } {
   const texts = new Set<string>();
   const shapes: RegExp[] = [];
@@ -146,7 +146,7 @@ export function literalsOf(path: string, source: string): { texts: Set<string>; 
   return { texts, shapes };
 }
 
-/** The entries of one file of the catalog, English and Spanish; the files that only gather others have none. */
+/** The entries of one file of the catalog, English and Spanish; files that only combine others have none. */
 export function entriesOf(path: string, source: string): { english: string; spanish: string }[] {
   const entries: { english: string; spanish: string }[] = [];
   const visit = (node: ts.Node) => {

@@ -1,4 +1,7 @@
-/** A browser's translation must not break a page: no bare text stands beside what comes and goes (docs/decisions, 0096). */
+/**
+ * A browser's translation must not break a page: no bare text next to conditional or changing content
+ * (docs/decisions, 0096).
+ */
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
@@ -8,7 +11,7 @@ import { bareTexts } from "./bare-text.ts";
 /** Types are worked out for all pages, on a machine that may be busy. */
 const PATIENCE_MS = 300_000;
 
-/** What is found, and what is not: each line that says so is found, and no other. */
+/** What is found, and what is not: each line marked so is found, and no other. */
 const EXAMPLES = `
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -57,7 +60,7 @@ function readPages(): string[] {
     path === examples
       ? ts.createSourceFile(path, EXAMPLES, target, true)
       : getSourceFile(path, target, ...rest);
-  // The build's settings say what a loader's answer is to a page.
+  // The build's settings declare the type of a loader's answer.
   const files = [...globSync("app/**/*.tsx"), ...globSync("app/*.d.ts"), "vite.config.ts"].map((path) =>
     resolve(path),
   );

@@ -1,4 +1,4 @@
-/** Who reads Spanish reads no English, and what Spanish has is shown somewhere (docs/decisions, 0061). */
+/** Spanish pages show no English, and every Spanish entry is used (docs/decisions, 0061). */
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -81,13 +81,13 @@ describe("each entry of the catalog", () => {
   });
 
   test("puts in the same things in both languages", () => {
-    // One thing may be told without its number: "una reseña".
+    // A singular may leave out its number: "una reseña".
     const same = ({ english, spanish }: { english: string; spanish: string }) =>
       [english, english.replace("{n}", "")].map(namesIn).includes(namesIn(spanish));
     expect(bad((entry) => !same(entry))).toEqual([]);
   });
 
-  test("says something, and in Spanish", () => {
+  test("is not empty, and is Spanish", () => {
     expect(bad(({ spanish }) => spanish.trim() === "")).toEqual([]);
     const same = bad(({ english, spanish }) => english === spanish && !SAME_IN_BOTH.has(english));
     expect(same).toEqual([]);
@@ -101,7 +101,7 @@ describe("each entry of the catalog", () => {
     );
   });
 
-  test("stands in one area alone", () => {
+  test("is in one area alone", () => {
     const areas = Map.groupBy(entries, ({ english }) => english);
     const twice = [...areas].filter(([, all]) => all.length > 1);
     expect(twice.map(([english, all]) => `${english}: ${all.map(({ area }) => area).join(", ")}`)).toEqual(
@@ -117,7 +117,7 @@ describe("each entry of the catalog", () => {
     expect(idle.map(({ area, english }) => `${area}: ${english}`)).toEqual([]);
   });
 
-  test("of long texts is used by those alone: other pages are shown before it comes", () => {
+  test("long pages' texts are only used by those pages: others show before they load", () => {
     const long =
       /^app\/routes\/public\/((help|vision|legal)\/|(help|our-vision|privacy-policy|terms-of-service|text-page)\.tsx$)/;
     const late = Object.keys(prose).filter((english) => !Object.hasOwn(pages, english));

@@ -41,7 +41,7 @@ test("from sign-up over the terms to the dashboard, and out", async ({ page }, {
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a field says what is wrong once it is left, and the page what was sent back", async ({ page }, {
+test("a field shows its error once it loses focus, and the page shows what was sent back", async ({ page }, {
   project,
 }) => {
   test.skip(project.name !== "with-javascript", "Without JavaScript nothing is said before it is sent.");
@@ -60,7 +60,7 @@ test("a field says what is wrong once it is left, and the page what was sent bac
   await expect(first).toHaveAccessibleDescription("");
   await page.getByLabel("Last name").fill("Ray");
   await email.fill("nobody");
-  // Left by pressing the button: what appears beside the field does not take the button from under the pointer.
+  // Left by clicking the button: the error next to the field does not move the button from under the pointer.
   await page.getByLabel("Password").fill("short");
   await button.click();
   await expect(summary).toBeFocused();
@@ -75,7 +75,7 @@ test("a field says what is wrong once it is left, and the page what was sent bac
   const taken = "This email already has an account. Please sign in or reset your password.";
   await expect(summary).toContainText(taken);
   await expect(summary).toBeFocused();
-  // Mending another field takes nothing of that back, and moves nobody.
+  // Correcting another field changes none of that, and moves no focus.
   await first.fill("Adam");
   await expect(email).toHaveAccessibleDescription(taken);
   await expect(first).toBeFocused();
@@ -92,7 +92,7 @@ test("a wrong password says how many attempts are left and keeps the address", a
   await expect(page.getByLabel("Email")).toHaveValue("somebody@mail.example");
 });
 
-test("a forgotten password is chosen anew from the mailed link", async ({ page, ownSite }, { project }) => {
+test("a forgotten password is replaced from the mailed link", async ({ page, ownSite }, { project }) => {
   // Logins that no other journey signs in with.
   const email = `${project.name === "with-javascript" ? "carrier" : "setup"}-executive@fairlead.example`;
   await page.goto("/auth/forgot-password");
@@ -199,7 +199,7 @@ test("the page of an application notices within a minute what was changed elsewh
   await expect(name(page)).toBeVisible();
 });
 
-test("the page of the payment step notices within a minute what was paid elsewhere, and leads on", async ({
+test("the page of the payment step notices within a minute a payment from elsewhere, and leads on", async ({
   page,
   ownSite,
   javaScriptEnabled,
@@ -220,7 +220,7 @@ test("the page of the payment step notices within a minute what was paid elsewhe
   await firstAnswer;
   await paid("1");
   try {
-    // What the server remembers of somebody is half a minute old at most, on its own clock.
+    // What the server caches about a user is half a minute old at most, on its own clock.
     await expect(async () => {
       await page.clock.fastForward(61_000);
       await expect(page).toHaveURL(/\/onboarding-pending/, { timeout: 5_000 });

@@ -1,4 +1,4 @@
-/** Who is signed in is the same in every open tab. */
+/** The signed-in user is the same in every open tab. */
 import { signIn, signInByForm, test } from "../support/accounts-site.ts";
 import { menuButton } from "../support/frame.ts";
 import { expect } from "../support/site.ts";
@@ -35,7 +35,7 @@ test("signing in and out in one tab changes the others within a second, and what
   await expect(writer.locator(offers("Sign Out"))).toHaveCount(0);
   await expect(reader).toHaveURL(/^[^?]*\/auth(\?|$)/);
   await expect(writer.getByLabel("First name")).toHaveValue("Nell");
-  // Said where it was done, and after that page was loaded anew.
+  // Shown where it was done, after that page was reloaded.
   await expect(page.locator(offers("Sign Out"))).toHaveCount(0);
   await expect(page.locator("[data-toast]")).toContainText("Signed out");
   await expect(reader.locator("[data-toast]")).toHaveCount(0);

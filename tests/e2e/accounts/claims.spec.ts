@@ -3,10 +3,10 @@ import { signInByForm, test } from "../support/accounts-site.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
-// What is wrong with a form comes with a status of its own, which Chromium remarks on.
+// A refused form has an error status, which Chromium logs.
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-/** The same browser, then somebody else's. */
+/** The same browser, then another person's. */
 async function becomes(page: Page, who: string) {
   await page.context().clearCookies();
   await signInByForm(page, who);

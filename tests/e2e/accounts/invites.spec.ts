@@ -5,7 +5,7 @@ import { expect, REFUSED_PAGE } from "../support/site.ts";
 // An invite that is over answers 410, which Chromium remarks on.
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-test("somebody is invited, opens the link, signs up, and belongs", async ({
+test("a person is invited, opens the link, signs up, and belongs", async ({
   page,
   somebody,
   ownSite,
@@ -22,7 +22,7 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await page.getByRole("button", { name: "Send invite", exact: true }).click();
   await expect(page.getByRole("rowheader", { name: email })).toBeVisible();
 
-  // What became of a list stands above its form, and whoever sent it is led there.
+  // The result of a list is above its form, and its sender is taken there.
   await page.getByText("Invite several at once").click();
   await page.getByLabel("Email addresses").fill(`${email}, nobody`);
   await page.getByRole("button", { name: "Send invites" }).click();
@@ -30,7 +30,7 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await expect(sent).toBeInViewport();
   if (javaScriptEnabled !== false) await expect(page.locator(":focus").filter({ has: sent })).toHaveCount(1);
   await expect(page.getByLabel("Email addresses")).toHaveValue(`${email}\nnobody`);
-  // Sent once more after a correction, it has what is left of the second list.
+  // Sent again after a correction, it has the rest of the second list.
   await page.getByLabel("Email addresses").fill("second@mail.example; nobody");
   await page.getByRole("button", { name: "Send invites" }).click();
   await expect(page.getByText("1 invite sent, 1 not.")).toBeInViewport();
@@ -45,7 +45,7 @@ test("somebody is invited, opens the link, signs up, and belongs", async ({
   await stranger.getByLabel("Last name").fill("Okonedo");
   await stranger.getByLabel("Password", { exact: true }).fill("a long enough password");
   await stranger.getByRole("button", { name: "Create account and join" }).click();
-  // Whoever will lead confirms the invited address first, and comes back to the invite.
+  // A future executive confirms the invited address first, and comes back to the invite.
   await expect(stranger.getByRole("heading", { name: "Confirm your email address first" })).toBeVisible();
   await axe(stranger, "an invite that waits for its address");
   await stranger.goto(`/check-email?token=${await ownSite.database.emailToken("confirm-email", email)}`);

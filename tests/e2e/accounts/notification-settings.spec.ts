@@ -1,11 +1,11 @@
-/** Choosing what is told, and when, in the settings, with JavaScript and without. */
+/** Choosing notifications and their times in the settings, with JavaScript and without. */
 import { signIn, test } from "../support/accounts-site.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-test("a form that is refused keeps what was chosen, and when it is right it is kept for good", async ({
+test("a refused form keeps what was chosen, and once it is right it is saved", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,4 +1,4 @@
-/** A passkey as people have it: Chromium's own authenticator makes it and signs with it. */
+/** A passkey as people use it: Chromium's own authenticator makes it and signs with it. */
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { test } from "../support/accounts-site.ts";
@@ -14,7 +14,7 @@ test.use({
 
 const NO_SUGGESTIONS = "no-suggestions";
 
-/** A device whose owner agrees to whatever is asked. Asked in a field it would sign in at once: that comes last. */
+/** A device whose owner agrees to every prompt. In the autofill it would sign in at once, so that comes last. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable", { enableUI: false });
@@ -60,7 +60,7 @@ test("a passkey is added with the password, signs in by its button and in the fi
   const row = page.getByRole("row", { name: /My laptop/ });
   await expect(row).toContainText("Not yet");
 
-  // A device has one a person: the browser itself says so.
+  // One passkey per person and device: the browser itself says so.
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await expect(toastSaying(page, "This device already has a passkey for your account")).toBeVisible();
@@ -71,7 +71,7 @@ test("a passkey is added with the password, signs in by its button and in the fi
   await page.goto("/settings?section=security");
   await expect(row).not.toContainText("Not yet");
 
-  // In the field: whoever agrees to its suggestion is in.
+  // In the autofill: accepting its suggestion signs in.
   await page.evaluate((flag) => localStorage.setItem(flag, "off"), NO_SUGGESTIONS);
   await startSignedOut(page);
   await page.waitForURL(/dashboard/);

@@ -1,4 +1,4 @@
-/** One's own photo: cut by keys, by the pointer's buttons, and without JavaScript by the server alone. */
+/** A user's own photo: cropped by keys, by the pointer's buttons, and without JavaScript by the server alone. */
 import sharp from "sharp";
 import { signIn, test } from "../support/accounts-site.ts";
 import { listViolations } from "../support/axe.ts";

@@ -1,4 +1,4 @@
-/** A second factor in a real browser: set up with the page's own key, shown, refused when it comes again. */
+/** A second factor in a real browser: set up with the page's own key, used, refused the second time. */
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { totpCode } from "#app/domains/auth/second-factor/totp.ts";
@@ -59,14 +59,14 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const [who, other] = javaScriptEnabled ? ["admin", "customer"] : ["second-admin", "agency"];
 
-    test("an admin is led to set one up, goes on, and is asked for it the next time", async ({
+    test("an admin is sent to set one up, continues, and is asked for it the next time", async ({
       page,
       somebody,
       ownSite,
     }) => {
       const email = `${who}@fairlead.example`;
       await givePassword(page, email);
-      // An admin begins at /admin, which opens with it alone.
+      // An admin's first page is /admin, which only opens with it.
       await page.waitForURL("**/settings/second-factor?next=%2Fadmin");
       await page.goto("/admin/errors");
       await expect(page).toHaveURL("/settings/second-factor?next=%2Fadmin%2Ferrors");
@@ -136,7 +136,7 @@ test("a passkey is the second factor, too", async ({ page, somebody }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second step");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
-  // Nobody else's browser has it.
+  // No other browser has it.
   const elsewhere = await somebody();
   await elsewhere.goto("/auth/second-factor");
   await expect(elsewhere).toHaveURL("/auth");

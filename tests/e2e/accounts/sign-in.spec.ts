@@ -1,4 +1,4 @@
-/** What only a browser shows of signing in: one error, a password that can be read, a toast that is in nobody's way. */
+/** What only a browser shows of signing in: one error, a readable password, a toast that covers nothing. */
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { test } from "../support/accounts-site.ts";
 import { toastSaying } from "../support/frame.ts";
@@ -9,9 +9,7 @@ test.use({
   allowedNoise: [new RegExp(`${REFUSED_PAGE.source}|net::ERR_INTERNET_DISCONNECTED|Failed to fetch`)],
 });
 
-test("a refused sign-in says so once and covers nothing; once it succeeds it is said no more", async ({
-  page,
-}) => {
+test("a refused sign-in says so once and covers nothing; after a success it is gone", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 760 });
   await page.goto("/auth?next=%2Fmessages%2Fnew%3Fagent%3Dbo-li");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to message Bo" })).toBeVisible();
@@ -36,7 +34,7 @@ test("a refused sign-in says so once and covers nothing; once it succeeds it is 
   await expect(said).toHaveCount(0);
 });
 
-test("a refused sign-up leaves its button in reach of the next press", async ({ page, context }) => {
+test("a refused sign-up leaves its button in reach of the next click", async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 760 });
   await page.goto("/auth/signup");
   await page.getByLabel("First name").fill("Nell");

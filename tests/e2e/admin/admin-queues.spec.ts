@@ -1,4 +1,4 @@
-/** Today's work by keyboard alone: every queue reached with j, each item decided where it stands. */
+/** Today's work by keyboard alone: every queue reached with j, each item decided in place. */
 import type { Page } from "@playwright/test";
 import { type OwnSite, signIn, test } from "../support/accounts-site.ts";
 import { listViolations } from "../support/axe.ts";
@@ -55,7 +55,7 @@ async function decide(page: Page, letter: string, button: string | RegExp) {
   await page.keyboard.press("Enter");
 }
 
-/** Enter opens the item where it stands; the focus stays on it. */
+/** Enter opens the item in place; the focus stays on it. */
 async function open(page: Page, kind: string) {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin\\?open=${kind}`));
@@ -134,7 +134,7 @@ for (const width of [1440, 820]) {
   });
 }
 
-test("? lists the keys and turns them off; while one types they are letters", async ({ page, ownSite }) => {
+test("? lists the keys and turns them off; while typing they are letters", async ({ page, ownSite }) => {
   await fillQueues(ownSite.database, 3);
   await signIn(page, "admin");
   await page.goto("/admin");
@@ -172,7 +172,7 @@ test("? lists the keys and turns them off; while one types they are letters", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a question is closed, an email sent again, and a claim opened and refused where it stands, by plain forms", async ({
+  test("a question is closed, an email sent again, and a claim opened and refused in place, by plain forms", async ({
     page,
     ownSite,
   }) => {

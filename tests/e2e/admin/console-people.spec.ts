@@ -1,4 +1,4 @@
-/** An act on an account in the admin console: by the keyboard alone, and without JavaScript. */
+/** An action on an account in the admin pages: by the keyboard alone, and without JavaScript. */
 
 import { test } from "../support/accounts-site.ts";
 import { listViolations } from "../support/axe.ts";

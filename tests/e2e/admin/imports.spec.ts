@@ -1,4 +1,4 @@
-/** A list of licenses that an admin brings: sent, read by its columns, tried, applied, and undone. */
+/** A list of licenses that an admin uploads: sent, read by its columns, previewed, applied, and undone. */
 import { cellsOf, csv, HEADINGS, type Listed } from "../../support/license-list.ts";
 import { test } from "../support/accounts-site.ts";
 import { listViolations } from "../support/axe.ts";

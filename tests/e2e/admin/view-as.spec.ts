@@ -1,4 +1,4 @@
-/** An admin looks at the product as somebody else, in a browser with JavaScript and in one without. */
+/** An admin views the product as someone else, in a browser with JavaScript and in one without. */
 import { test } from "../support/accounts-site.ts";
 import { expect } from "../support/site.ts";
 
@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a look begins with a reason, stands under its banner, and ends by its button", async ({
+    test("a view begins with a reason, shows its banner, and ends by its button", async ({
       somebody,
       ownSite,
     }) => {
@@ -29,14 +29,14 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: "My reviews" }).first().click();
       await expect(page).toHaveURL(/\/my-reviews$/);
       await expect(banner).toBeVisible();
-      // What isn't shown says so.
+      // Hidden pages say so.
       await page
         .getByRole("link", { name: /^Messages/ })
         .first()
         .click();
       await expect(page.getByRole("heading", { name: "Not shown in this view" })).toBeVisible();
       await expect(banner).toBeVisible();
-      // Nor does the bell ask for what it would be refused.
+      // Nor does the bell request what it would be refused.
       await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
       await banner.getByRole("button", { name: "End the view" }).click();

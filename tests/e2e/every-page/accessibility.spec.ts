@@ -1,4 +1,4 @@
-/** axe on every page, on a desk and on a phone, in the light and in the dark; and nothing runs out of it at any width. */
+/** axe on every page, on a desktop and on a phone, in the light and in the dark; and nothing overflows at any width. */
 import type { Page } from "@playwright/test";
 import { publicPages } from "../../support/browser/public-pages.ts";
 import { listViolations, viewsOf } from "../support/axe.ts";

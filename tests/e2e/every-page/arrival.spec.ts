@@ -31,7 +31,7 @@ test("title and focus follow from page to page, and back", async ({ page }) => {
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("a profile says whose it is once it is gone to, and Tab goes on from its heading", async ({ page }) => {
+test("a navigation to a profile announces its name, and Tab continues from its heading", async ({ page }) => {
   await page.goto(paths.organization(landmarks.organizations.lanternRow.slug));
   const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
   const name = (await link.innerText()).trim();
@@ -42,14 +42,14 @@ test("a profile says whose it is once it is gone to, and Tab goes on from its he
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("a link to a part of another page leads the focus there", async ({ page }) => {
+test("a link to a part of another page moves the focus there", async ({ page }) => {
   await page.goto(paths.showcase(inesCalloway.slug));
   await page.getByRole("main").locator("a[href*='/help#']").first().click();
   await expect(page).toHaveURL(/\/help#/);
   await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}` === location.hash)).toBe(true);
 });
 
-test("a filter keeps the focus that chose it", async ({ page }) => {
+test("a filter keeps the focus on the control that chose it", async ({ page }) => {
   await page.goto(paths.search({ q: "Houston, TX", radius: 100 }));
   const accepting = page.getByRole("complementary", { name: "Filters" }).getByLabel("Accepting new clients");
   await accepting.check();

@@ -13,7 +13,7 @@ import { test } from "../support/development-site.ts";
 import { waitUntilHydrated } from "../support/frame.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
-/** What the Worker says of a reader whose line is gone. */
+/** The Worker's message when a reader disconnects. */
 const LINE_GONE = /Network connection lost/;
 
 test.use({ allowedNoise: [new RegExp(`${REFUSED_PAGE.source}|${LINE_GONE.source}`)] });
@@ -30,7 +30,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Admins keep an authenticator here, whose code the page tells: nobody has the app. */
+/** Admins have an authenticator here, whose code the page shows: no one has the app. */
 async function signInByDemoCode(page: Page): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email").fill("admin@fairlead.example");
@@ -89,7 +89,7 @@ test("the room of a signed-in page opens, and says hello", async ({ page }) => {
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("hello"));
 });
 
-test("the mailbox shows the event that an email brings, and lets it be saved", async ({ page }) => {
+test("the mailbox shows the event attached to an email, and offers it for download", async ({ page }) => {
   await page.goto("/showcase/ines-calloway/book");
   await page.getByRole("link", { name: /^First call/ }).click();
   await page
@@ -125,7 +125,7 @@ test("the mailbox shows the event that an email brings, and lets it be saved", a
   expect(readFileSync(await file.path(), "utf8")).toContain('ATTENDEE;CN="Mara Quist"');
 });
 
-test("who breaks uploads and requests off leaves a server that answers the next", async ({
+test("broken-off uploads and requests leave a server that answers the next one", async ({
   page,
   fairlead,
 }) => {
@@ -203,7 +203,7 @@ test.describe("while code is written", () => {
     });
   });
 
-  test("a mistake in the syntax lies over the page until it is mended", async ({ page, developmentSite }) => {
+  test("a syntax error covers the page until it is fixed", async ({ page, developmentSite }) => {
     await page.goto(paths.ourVision());
     await page.waitForLoadState("networkidle");
     const overlay = page.locator("vite-error-overlay");

@@ -1,4 +1,4 @@
-/** A page is pressed and typed into before any of its code has come: nothing of it is lost, and nothing breaks. */
+/** A page is clicked and typed into before any of its code has loaded: nothing is lost, and nothing breaks. */
 import type { Page } from "@playwright/test";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { leadPaths } from "#app/paths/leads.ts";
@@ -11,7 +11,7 @@ const RESULTS = paths.search({ q: "Houston, TX", radius: 100 });
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-/** Opens the page without its code, which comes once the returned function is called. */
+/** Opens the page without its code, which loads once the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ const isFine = async (page: Page) => {
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Where the page is, what is pressed in it, and where that leads. */
+/** The page, what is clicked in it, and where that leads. */
 const PRESSES: [string, (page: Page) => Promise<void>, RegExp][] = [
   [
     paths.home(),
@@ -158,7 +158,7 @@ for (const [path, press, leads] of PRESSES) {
   });
 }
 
-/** What is typed, and what a form says that is sent as it is. */
+/** What is typed, and the result of a form that is sent as it is. */
 const TYPED: [string, string, string][] = [
   [paths.auth(), "Email", "someone@fairlead.example"],
   [paths.askExpert(), "First name", "Nell"],

@@ -19,7 +19,7 @@ function listReports(page: Page) {
   return reports;
 }
 
-test("a script that fails on a page is told once, with the page's number and without its query", async ({
+test("a failing script on a page is reported once, with the page's number and without its query", async ({
   page,
   somebody,
 }) => {

@@ -1,4 +1,4 @@
-/** The whole journey without a pointer. */
+/** The complete journey without a pointer. */
 import type { Page } from "@playwright/test";
 import { menuButton } from "../support/frame.ts";
 import { expect, test } from "../support/site.ts";
@@ -9,7 +9,7 @@ const focusedText = (page: Page) =>
     return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
   });
 
-/** Presses Tab until what has the focus reads like `wanted`; each stop on the way must show that it has it. */
+/** Presses Tab until the focused element reads like `wanted`; each stop on the way must show its focus. */
 async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<void> {
   for (let at = 0; at < limit; at++) {
     await page.keyboard.press("Tab");

@@ -42,7 +42,7 @@ test.describe("by touch", () => {
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the drawer of a workspace shows whole: its head, every page in it, and the way out", async ({
+  test("the drawer of a workspace is completely visible: its head, every page in it, and the way out", async ({
     page,
   }) => {
     await signIn(page, "agent");
@@ -70,7 +70,7 @@ test.describe("at 320 px", () => {
   });
 });
 
-test("a sidebar longer than the window begins where its page's own item is in sight", async ({ page }) => {
+test("a sidebar longer than the window begins with its page's own item in sight", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto(adminPaths.health());
   const own = page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Health" });
@@ -81,7 +81,7 @@ test("a sidebar longer than the window begins where its page's own item is in si
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the sign of the search leads to a box that one can type in at once", async ({ page }) => {
+  test("the search icon leads to a box that is ready for typing", async ({ page }) => {
     for (const how of ["by a step within the site", "by a page of its own"]) {
       await page.goto("/help");
       const search = page.getByRole("banner").getByRole("link", { name: "Search" });
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("what stands at the end of a question breaks where it is longer than the line", async ({ page }) => {
+  test("the end of a question wraps where it is longer than the line", async ({ page }) => {
     await page.goto("/expert-answers?lang=es");
     await expect(
       page
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
   test("saving an agent leaves the list where it is", async ({ page }) => {
     await page.goto("/geographic-search-results?q=Houston%2C+TX");
     const rows = page.getByRole("article");
-    // The first press brings the page's code, the second finds it there.
+    // The first click loads the page's code, the second finds it there.
     for (const at of [2, 4]) {
       const row = rows.nth(at);
       const save = row.getByRole("button", { name: /^Save / });
@@ -161,7 +161,7 @@ test.describe("the bar of results", () => {
     });
   }
 
-  test("has nothing in mid-page: what is in force begins at its left edge, and List stands at the map's right", async ({
+  test("has nothing in mid-page: applied filters begin at its left edge, and List is at the map's right", async ({
     page,
   }) => {
     const boxOf = async (locator: Locator) => {
@@ -185,7 +185,7 @@ test.describe("the bar of results", () => {
   });
 });
 
-test("beside a map that is longer than the list the order stands at the list's head", async ({ page }) => {
+test("next to a map that is longer than the list, the order is at the list's head", async ({ page }) => {
   await page.goto("/geographic-search-results?q=99950");
   await expect(page.getByText("No agents match within")).toBeVisible();
   const order = await page.getByLabel("Sort by").boundingBox();

@@ -1,4 +1,4 @@
-/** What stands on a page stays there when the connection or the server does not. */
+/** A page's content stays when the connection or the server does not. */
 import type { Page } from "@playwright/test";
 import { signIn, test } from "../support/accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "../support/ask-form.ts";
@@ -63,7 +63,7 @@ test.describe("a form that does not reach the server", () => {
     await expect(page.getByLabel("Password")).toHaveValue("a password nobody has");
     await context.setOffline(false);
     await open.click();
-    // Tried again, it is said no longer.
+    // After a retry it is gone.
     await expect(toast(page)).toHaveCount(0);
     const taken = "This email already has an account. Please sign in or reset your password.";
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(new RegExp(taken));
@@ -163,7 +163,7 @@ test.describe("a page that does not come", () => {
   const failed = (page: Page) => page.getByRole("heading", { level: 1, name: "Page Loading Error" });
   const help = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" });
 
-  test("without a connection: its address stays, nothing leads to the browser's own error, and it comes by itself", async ({
+  test("without a connection: its address stays, nothing leads to the browser's own error, and it reloads on its own", async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ test.describe("a page that does not come", () => {
     await expect(page).toHaveURL("/help");
   });
 
-  test("whose code is gone, as after a new deployment: it is loaded as a whole", async ({ page }) => {
+  test("whose code is gone, as after a new deployment: it loads as a document", async ({ page }) => {
     await page.route("**/assets/help-*.js", (route) => route.fulfill({ status: 404, body: "Not found" }));
     await page.goto("/our-vision");
     await page.waitForLoadState("networkidle");
@@ -208,7 +208,7 @@ test.describe("a page that does not come", () => {
     expect(loads).toEqual(["/our-vision", "/help", "/help"]);
   });
 
-  test.describe("loaded as a whole", () => {
+  test.describe("loaded as a document", () => {
     test.use({ serviceWorkers: "allow" });
 
     for (const heard of [true, false])
@@ -259,7 +259,7 @@ test.describe("a page that does not come", () => {
   });
 });
 
-test("a workspace's header that fails offers Retry three times, then Reload Page; the page stands", async ({
+test("a workspace's header that fails offers Retry three times, then Reload Page; the page stays", async ({
   page,
 }) => {
   await page.route("**/assets/live-bell-*.js", (route) =>

@@ -1,4 +1,4 @@
-/** Pages that are kept for everyone, in the browser of somebody who is signed in (decision 0069). */
+/** Cached pages in the browser of someone who is signed in (decision 0069). */
 import { signIn, test } from "../support/accounts-site.ts";
 import { menuButton } from "../support/frame.ts";
 import { expect } from "../support/site.ts";
@@ -10,12 +10,12 @@ const PAGES = [
   "/geographic-search-results?q=78701&type=auto",
 ];
 
-test("what the server put in stands where the scripts leave it, page after page", async ({
+test("the server's fragments stay where the scripts leave them, page after page", async ({
   page,
   browser,
 }) => {
   await signIn(page, "agent");
-  // Pages are made for whoever has just written: that minute is over.
+  // Someone who has just written gets fresh pages: that minute is over.
   await page.context().clearCookies({ name: "__Host-wrote" });
   await page.goto("/help");
   const unscripted = await browser.newContext({

@@ -1,4 +1,4 @@
-/** Header, menu, errors: what stands around every page; runs with JavaScript and again without. */
+/** Header, menu, errors: the frame of every page; runs with JavaScript and again without. */
 import { menuButton, panelUnder } from "../support/frame.ts";
 import { expect, REFUSED_PAGE, test } from "../support/site.ts";
 
@@ -63,7 +63,7 @@ test("the search in the header answers from any page", async ({ page }) => {
 test.describe("pages that are not there", () => {
   test.use({ allowedNoise: [REFUSED_PAGE] });
 
-  test("say so, under the header, with a way on", async ({ page }) => {
+  test("say so, under the header, with links", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

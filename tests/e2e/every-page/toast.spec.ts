@@ -1,4 +1,4 @@
-/** The toast lies over the page, moves nothing, and stays until it is closed. */
+/** The toast covers the page, moves nothing, and stays until it is closed. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
@@ -18,9 +18,7 @@ async function saveAnAgent(page: Page) {
   await expect(toast(page)).toContainText("Agent saved");
 }
 
-test("it stays from page to page and over a reload until OK, and is not said again then", async ({
-  page,
-}) => {
+test("it stays across pages and a reload until OK, and is not shown again", async ({ page }) => {
   await saveAnAgent(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).click();
   await expect(page).toHaveURL(/\/help$/);
@@ -39,7 +37,7 @@ test("it stays from page to page and over a reload until OK, and is not said aga
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it lies at the foot of the window, at its left on a desk, as wide as a phone allows", async ({
+test("it is at the foot of the window, at the left on a desktop, as wide as a phone allows", async ({
   page,
 }) => {
   for (const width of [1440, 390]) {
@@ -92,7 +90,7 @@ for (const [where, width, path] of [
           over &&
           Math.max(top, over.top) < Math.min(bottom, over.bottom) - 1 &&
           Math.max(left, over.left) < Math.min(right, over.right) - 1;
-        // Where it is as large as the window nothing can keep it clear.
+        // Where it is as large as the window nothing can stay clear of it.
         const wrong = covered === true && bottom - top < innerHeight / 3;
         return { again, wrong, html: element.outerHTML };
       });
@@ -108,7 +106,7 @@ for (const [where, width, path] of [
 test.describe("without a connection for a while", () => {
   test.use({ allowedNoise: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("what failed is said no longer once it is tried again, and is said again when it fails again", async ({
+  test("the toast of a failure goes when it is retried, and comes back when it fails again", async ({
     page,
     context,
   }) => {

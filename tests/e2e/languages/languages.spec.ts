@@ -21,7 +21,7 @@ test("the switch at the foot of a page changes it and those after it, and back",
   expect(await languageOf(page)).toBe("en");
 });
 
-test("who goes from a Spanish page to one that is English alone gets it whole", async ({
+test("a link from a Spanish page to an English-only one loads a new document", async ({
   somebody,
   ownSite,
 }) => {

@@ -1,4 +1,7 @@
-/** Public pages in Spanish, with JavaScript, on the site that nobody writes to: elsewhere a test may have removed what one shows. */
+/**
+ * Public pages in Spanish, with JavaScript, on the site that no test writes to: elsewhere a test may have removed
+ * what one shows.
+ */
 import { publicPages } from "../../support/browser/public-pages.ts";
 import { brokenOn } from "../support/broken-on.ts";
 import { expect, test } from "../support/site.ts";
@@ -6,7 +9,7 @@ import { expect, test } from "../support/site.ts";
 test.describe("in a browser whose clock is not the site’s", () => {
   test.use({ timezoneId: "Pacific/Honolulu" });
 
-  test("the pages for everyone are taken over without a word of difference, and in Spanish no count breaks on a phone", async ({
+  test("public pages hydrate without a difference, and in Spanish no count wraps on a phone", async ({
     page,
   }) => {
     test.slow();

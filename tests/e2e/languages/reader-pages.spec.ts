@@ -9,7 +9,7 @@ const zoneOf = (page: Page) => page.locator("html").getAttribute("data-zone");
 test.describe("in a browser that is set to Pacific time", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("each page is in it, from the first one that its account has made of it", async ({ somebody }) => {
+  test("each page is in it, from the first one that is made for the account", async ({ somebody }) => {
     const page = await somebody("agent");
     await page.goto("/dashboard/leads");
     await expect(page.getByText("All times are Pacific.")).toHaveCount(1);
@@ -36,9 +36,7 @@ test.describe("in a browser that is set to Pacific time", () => {
     expect(again).toEqual(shown.map(({ words }) => words));
   });
 
-  test("the pages for everyone carry nobody's zone, and the next page is in the reader's", async ({
-    somebody,
-  }) => {
+  test("public pages carry no reader's zone, and the next page is in the reader's", async ({ somebody }) => {
     const page = await somebody("customer");
     await page.goto("/showcase/ines-calloway");
     expect(await zoneOf(page)).toBeNull();
@@ -75,7 +73,7 @@ for (const width of [390, 1440])
     await ownSite.database.execute("UPDATE users SET language = 'en'");
   });
 
-test("the Ask dialog keeps its promise in Spanish", async ({ page }) => {
+test("the Ask dialog works as promised in Spanish", async ({ page }) => {
   await page.goto("/help?lang=es");
   await page.getByRole("link", { name: "Pregunte a un experto" }).first().click();
   const dialog = page.getByRole("dialog");

@@ -1,4 +1,4 @@
-/** Pages that the browser has translated: whatever is then done on them, they go on working, and say what is so now. */
+/** Pages that the browser has translated: whatever is done on them, they keep working, and show the current state. */
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { adminPaths } from "#app/paths/admin.ts";
@@ -20,7 +20,7 @@ const { inesCalloway, shortest } = landmarks.agents;
 const agent = inesCalloway.slug;
 const SEARCH = "/geographic-search-results?q=Houston%2C+TX&radius=100";
 
-/** Pages by who reads them. */
+/** Pages by reader. */
 const PAGES = {
   stranger: [
     paths.home(),
@@ -114,7 +114,7 @@ const MOMENTS: readonly [string, Opened][] = [
 
 for (const [moment, open] of MOMENTS) {
   test.describe(`translated ${moment}`, () => {
-    test("a wrong password is refused in words, and the right one signs in", async ({ page }) => {
+    test("a wrong password shows an error, and the right one signs in", async ({ page }) => {
       await open(page, "/auth");
       await page.getByLabel("Email").fill("renamed-agent@fairlead.example");
       await page.getByLabel("Password").fill("not this one");
@@ -161,7 +161,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a review that was too short is told so, and sent when it is not", async ({ page, ownSite }) => {
+    test("a review that is too short is refused, and sent once it is not", async ({ page, ownSite }) => {
       await signIn(page, "customer");
       await open(page, `/leave-review?agent=${await unreviewedAgent(ownSite)}`);
       await page.getByRole("group", { name: "Overall rating" }).getByLabel("4 stars").check();
@@ -182,7 +182,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a message is sent and stands in its conversation", async ({ page }) => {
+    test("a message is sent and shown in its conversation", async ({ page }) => {
       await signIn(page, "customer");
       await open(page, "/messages/new?agent=ines-calloway");
       const words = `Can you read this? (${moment})`;

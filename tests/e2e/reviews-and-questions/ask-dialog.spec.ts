@@ -1,4 +1,4 @@
-/** Ask an Expert over any page: what the dialog brings, says, keeps and forgets. */
+/** Ask an Expert over any page: what the dialog loads, says, keeps and clears. */
 import { signIn, test } from "../support/accounts-site.ts";
 import { fillIn, formOf, openFromMenu } from "../support/ask-form.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -32,11 +32,11 @@ test.describe("the dialog", () => {
     await expect(formOf(page).getByRole("textbox", { name: "Question" })).toHaveValue("");
   });
 
-  test("leaves no list behind that does not know of its question: neither everybody's nor one's own", async ({
+  test("leaves no list behind without its question: neither the public one nor the asker's", async ({
     page,
   }) => {
     await signIn(page, "customer");
-    // Without its room the page reads nothing anew by itself.
+    // Without its room the page reloads nothing on its own.
     await page.routeWebSocket(/\/parties\//, () => {});
     await page.goto("/live");
     const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
@@ -68,7 +68,7 @@ test.describe("the dialog", () => {
     );
     await expect(formOf(page).getByLabel("First name")).toHaveValue("Nell");
     await expect(formOf(page).getByLabel("Insurance type")).toHaveValue("Home");
-    // What is written into the form that was handed back is kept, too.
+    // What is typed into the restored form is saved, too.
     await formOf(page).getByLabel("First name").fill("Nora");
     await page.reload();
     await openFromMenu(page);
@@ -89,8 +89,8 @@ test.describe("the dialog", () => {
     }
   });
 
-  test("brings what checks its form, which no page loads before it is opened", async ({ page }) => {
-    // Read anew by address: a browser forgets what it was answered when it goes on to another page.
+  test("loads the code that checks its form, which no page loads before it is opened", async ({ page }) => {
+    // Requested by address: a browser discards answers when it goes on to another page.
     const loaded = new Map<string, Promise<string>>();
     const read = async (address: string) => (await page.request.get(address)).text();
     page.on("response", (response) => {
@@ -112,14 +112,12 @@ test.describe("the dialog", () => {
     expect(loaded.size).toBeGreaterThan(3);
     await openFromMenu(page);
     await expect.poll(withConform).toBeGreaterThan(0);
-    // What comes after the test's end is read by nobody.
+    // Requests after the test's end are ignored.
     page.removeAllListeners("response");
     await Promise.all(loaded.values());
   });
 
-  test("says what is wrong with a field once it is left, takes it back as it is mended, and asks nobody", async ({
-    page,
-  }) => {
+  test("shows a field's error on blur, removes it once it is fixed, and asks no server", async ({ page }) => {
     await openFromMenu(page);
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -132,11 +130,11 @@ test.describe("the dialog", () => {
     await expect(form.getByRole("alert")).toHaveCount(0);
     await form.getByLabel("Zip code").focus();
     await expect(email).toHaveAccessibleDescription(/Invalid email address/);
-    // Whoever goes on typing is not taken away.
+    // The focus of someone who keeps typing is not moved.
     await expect(form.getByLabel("Zip code")).toBeFocused();
     await email.fill("nell@mail.example");
     await expect(email).not.toHaveAccessibleDescription(/Invalid email address/);
-    // Left empty, too; nothing stands above a form that is still being filled in.
+    // Left empty, too; nothing appears above a form that is still being filled in.
     await expect(form.getByLabel("Zip code")).toHaveAccessibleDescription(/Zip code is required/);
     await expect(form.getByRole("alert")).toHaveCount(0);
 
@@ -173,7 +171,7 @@ test.describe("the dialog", () => {
     await expect(form.getByRole("alert")).toHaveCount(0);
     expect(sent).toEqual([]);
 
-    // A wrong number that nobody may call holds nothing up.
+    // A wrong number that no one may call doesn't block the form.
     await phone.fill("0512");
     await contact.uncheck();
     await form.getByRole("button", { name: "Send question" }).click();
@@ -197,7 +195,7 @@ test.describe("the dialog", () => {
 test.describe("the dialog over a database that refuses", () => {
   test.use({ allowedNoise: [/failed: made so|status of 500/] });
 
-  test("says by a toast that a question could not be written, and keeps it", async ({ page, ownSite }) => {
+  test("shows a toast if a question could not be written, and keeps it", async ({ page, ownSite }) => {
     const question = "Broken: is this question lost in the dialog?";
     await ownSite.database.execute(`CREATE TRIGGER broken BEFORE INSERT ON expert_questions
       WHEN NEW.question LIKE 'Broken%' BEGIN SELECT RAISE(ABORT, 'NOT NULL constraint failed: made so'); END`);

@@ -44,7 +44,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
 
   const expert = await somebody("agent");
   const asked = expert.getByRole("link", { name: question });
-  // Whom it goes to is worked out behind the answer.
+  // The experts are chosen behind the answer.
   await expect(async () => {
     await expert.goto("/dashboard/questions");
     await expect(asked).toBeVisible({ timeout: 1_000 });
@@ -76,7 +76,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(page.locator("body")).not.toContainText("Hargrove");
 });
 
-test("a page of /live notices new questions without being asked again, and breaks no reading off", async ({
+test("a page of /live shows new questions without a reload, and cancels no running request", async ({
   page,
   somebody,
   ownSite,
@@ -91,7 +91,7 @@ test("a page of /live notices new questions without being asked again, and break
       abort.call(this, reason);
     };
   });
-  // A reading that takes longer than the next question takes to come.
+  // A request that takes longer than the next question takes to arrive.
   await page.route("**/live.data*", async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 5_000));

@@ -43,7 +43,7 @@ async function report(page: Page, slug: string, title: string) {
   await expect(page.getByText("A person reads it within 3 days.").first()).toBeVisible();
 }
 
-test("a review is reported, removed with a reason, appealed and restored by somebody else", async ({
+test("a review is reported, removed with a reason, appealed and restored by another admin", async ({
   page,
   somebody,
   ownSite,

@@ -5,7 +5,7 @@ import { expect, REFUSED_PAGE } from "../support/site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
 
-/** The newest review of the demonstration without a reply, by its words. */
+/** The newest review of the demonstration without a reply, by its text. */
 const UNANSWERED = "No pressure at all";
 
 test("an agent replies after the warning, from the list of reviews to answer", async ({
@@ -53,7 +53,7 @@ test("an agent replies after the warning, from the list of reviews to answer", a
   await expect(page.getByRole("main")).not.toContainText(words);
 });
 
-test("a customer says what helped, from the profile and back to it, and takes it back", async ({ page }) => {
+test("a customer marks what helped, from the profile and back to it, and takes it back", async ({ page }) => {
   await page.goto("/showcase/ines-calloway?tier=3");
   const article = page.getByRole("article", { name: "Told me what the policy would not do" });
   await article.getByRole("button", { name: /^No/ }).click();

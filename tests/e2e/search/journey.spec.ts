@@ -70,7 +70,7 @@ test("reviews are searched, narrowed and ordered with a form, and each filter is
   await expect(reviews.getByText("1 to 10 of 38, most helpful first")).toBeVisible();
 });
 
-test("the numbers behind a place in lists are one link away", async ({ page }) => {
+test("the numbers behind a rank in lists are one link away", async ({ page }) => {
   await page.goto(`/showcase/${inesCalloway.slug}`);
   await page.getByRole("link", { name: "How this agent’s ranking is calculated" }).click();
   await expect(page).toHaveURL(/explain=1#place$/);

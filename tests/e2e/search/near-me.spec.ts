@@ -1,14 +1,14 @@
-/** "Near me": where the device says it is, else where the network points, and the page says which. */
+/** "Near me": where the device says it is, otherwise the network's guess, and the page says which. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
 const SEATTLE = { latitude: 47.6062, longitude: -122.3321 };
 const NEAR_ME = "life insurance agent near me";
-/** Every request of these tests comes from Austin, the server is told. */
+/** The server is told that every request of these tests comes from Austin. */
 const GUESSED =
   /Your network’s address points to Austin\. That can be a few towns off; a ZIP code is more exact/;
 
-/** Types it into the box of the first page and presses Enter. */
+/** Types it into the box of the home page and presses Enter. */
 async function searchNearMe(page: Page) {
   await page.goto("/");
   const box = page.locator("main input[name=q]").first();
@@ -33,14 +33,14 @@ test.describe("where the device is asked", () => {
     expect(new URL(page.url()).searchParams.get("lat")).toBe("47.61");
   });
 
-  test("refused, the network's guess stands, and is said to be one", async ({ page }) => {
+  test("refused, the network's guess is used, and the page says so", async ({ page }) => {
     await searchNearMe(page);
     await expect(page.getByRole("main")).toContainText(GUESSED);
     expect(new URL(page.url()).searchParams.has("lat")).toBe(false);
   });
 });
 
-test("without a script the same answer comes by the form alone", async ({ page, javaScriptEnabled }) => {
+test("without a script the form alone gets the same answer", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled !== false, "With JavaScript the device is asked.");
   await searchNearMe(page);
   await expect(page.getByRole("main")).toContainText(GUESSED);

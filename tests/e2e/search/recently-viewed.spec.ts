@@ -1,4 +1,4 @@
-/** Profiles that a browser has shown: kept by itself, shown at home, cleared by one button. */
+/** Profiles that a browser has shown: stored in the browser, shown at home, cleared by one button. */
 import { expect, test } from "../support/site.ts";
 
 test("profiles looked at are listed at home, newest first, until the list is cleared", async ({ page }, {

@@ -1,4 +1,4 @@
-/** The map beside the results, in a browser: what it loads, and how pins and rows answer each other. */
+/** The map next to the results, in a browser: what it loads, and how pins and rows respond to each other. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
@@ -12,7 +12,8 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto(SEARCH);
   const map = mapOf(page);
-  // Nobody listens before the page is hydrated; a person moves the pointer more than once. The map’s code is another.
+  // Nothing listens before the page is hydrated; a person moves the pointer more than once. The map’s code loads
+  // separately.
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.getByRole("heading", { level: 1 }).hover();
@@ -27,7 +28,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   await pin.hover();
   await expect.poll(() => loaded.filter((url) => arePoints.test(url)).length).toBe(1);
   expect(loaded.filter((url) => isScript.test(url)).length).toBeGreaterThan(scripts);
-  // Drawn anew once its points are there, the map may have moved the pin from under the pointer.
+  // Redrawn once its points are there, the map may have moved the pin from under the pointer.
   await expect(async () => {
     await page.getByRole("heading", { level: 1 }).hover();
     await pin.hover();
@@ -37,7 +38,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   await expect(map.getByRole("link", { name: /^Pin C, / })).toHaveAttribute("data-lit", "");
   await expect(row).not.toHaveAttribute("data-lit");
 
-  // By the keyboard too: the pin that has the focus lights its row, and Enter leads to it.
+  // By the keyboard too: the focused pin highlights its row, and Enter leads to it.
   await pin.focus();
   await expect(row).toHaveAttribute("data-lit", "");
   await page.keyboard.press("Enter");
@@ -45,7 +46,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   await expect(row.getByRole("heading").getByRole("link")).toBeInViewport();
 });
 
-test("a ring opens, and the area that one has moved to can be searched with the filters kept", async ({
+test("a ring opens, and the area that the map was moved to can be searched with the same filters", async ({
   page,
 }) => {
   await page.goto(SEARCH);
@@ -118,7 +119,7 @@ test("nothing moves when its code and its points come", async ({ page }) => {
   expect(moved).toEqual([]);
 });
 
-test("on a phone it is one press away, above the list, and a press on a pin leads back", async ({ page }) => {
+test("on a phone it is one tap away, above the list, and a tap on a pin leads back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SEARCH);
   const map = mapOf(page);
@@ -131,7 +132,7 @@ test("on a phone it is one press away, above the list, and a press on a pin lead
   await pin.click();
   await expect(map).toBeHidden();
   await expect(page.getByRole("article").nth(2).getByRole("heading")).toBeInViewport();
-  // A row's letter leads to its pin: there the map is again.
+  // A row's letter leads to its pin: the map is shown again.
   await page.getByRole("article").nth(2).getByRole("link", { name: "Pin C" }).click();
   await expect(pin).toBeInViewport();
   await map.getByRole("link", { name: "List" }).click();

@@ -1,4 +1,4 @@
-/** The site with a database of its own, for what writes. */
+/** The site with its own database, for tests that write. */
 import { createHash } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -11,15 +11,15 @@ import { startSqld } from "../../support/servers/sqld.ts";
 import { test as base } from "./site.ts";
 
 type OwnDatabase = {
-  /** The newest email of a kind to somebody. */
+  /** The newest email of a kind to a person. */
   email(kind: string, recipient: string): Promise<FoundEmail>;
-  /** The token of the newest email of a kind to somebody. */
+  /** The token of the newest email of a kind to a person. */
   emailToken(kind: string, recipient: string): Promise<string>;
-  /** For what no page can bring about. */
+  /** For what no page can do. */
   execute(sql: string): Promise<{ rows: Record<string, unknown>[] }>;
 };
 type OtherPeople = {
-  /** A browser of somebody else, signed in as a login of the demonstration (`agent`), or a stranger's. */
+  /** Another person's browser, signed in as a login of the demonstration (`agent`), or a stranger's. */
   somebody(who?: string): Promise<Page>;
 };
 
@@ -82,13 +82,13 @@ function networkOf(testId: string): string {
   return `198.${18 + (one % 2)}.${two}.${three}`;
 }
 
-/** Of this worker's own site. */
+/** This worker's own site. */
 let origin = "";
 let showAsAdmin: (email: string) => Promise<unknown> = async () => undefined;
 
 /**
- * Signs a page's browser in as a login of the demonstration, and leads nowhere. Admins have shown a second factor then.
- * How the form does it is the subject of the tests that use `signInByForm`.
+ * Signs a page's browser in as a login of the demonstration, without navigating. Admins then have passed a second
+ * factor. The form itself is the subject of the tests that use `signInByForm`.
  */
 export async function signIn(page: Page, who: string): Promise<void> {
   const email = `${who}@fairlead.example`;
@@ -101,7 +101,7 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await showAsAdmin(email);
 }
 
-/** The same by the form, which leads on to where they belong. */
+/** The same by the form, which leads on to their own page. */
 export async function signInByForm(page: Page, who: string): Promise<void> {
   await page.goto("/auth");
   const email = `${who}@fairlead.example`;

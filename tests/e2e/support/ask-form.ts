@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { menuButton } from "./frame.ts";
 import { expect } from "./site.ts";
 
-/** The form wherever it stands: in the dialog, or on its page. */
+/** The form, in the dialog or on its page. */
 export const formOf = (page: Page) =>
   page.locator("form").filter({ has: page.getByLabel("Insurance type"), hasText: "Question" });
 

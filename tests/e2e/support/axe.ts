@@ -14,8 +14,9 @@ const VIEWS = [
 ] as const;
 
 /**
- * How a page is looked at: in all views with `npm test -- --long`, and by day in one of the two that meet every rule, which
- * of them its name says, so that half of all pages is seen on a desk in the light and half on a phone in the dark.
+ * How a page is looked at: in all views with `npm test -- --long`, and by day in one of the two that cover every
+ * rule. Its name decides which, so that half of all pages are tested on a desktop in the light and half on a phone in
+ * the dark.
  */
 export function viewsOf(name: string) {
   if (process.env.FAIRLEAD_LONG_RUNS === "1") return VIEWS;
@@ -24,7 +25,7 @@ export function viewsOf(name: string) {
   return whole.slice(letters % whole.length).slice(0, 1);
 }
 
-/** Axe finds nothing on the page as it stands, and it does not scroll sideways, on a desk or on a phone. */
+/** Axe finds nothing on the page as it is, and it does not scroll sideways, on a desktop or on a phone. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme, rules } of viewsOf(name)) {
     await page.setViewportSize({ width, height });
@@ -43,7 +44,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** What axe finds, a line each. */
 export async function listViolations(page: Page, rules: "all" | "colors"): Promise<string[]> {
   await bringAxe(page);
-  // Telling every element that is right, and carrying it here, costs as much as finding what is wrong.
+  // Reporting every correct element, and transferring it here, costs as much as finding what is wrong.
   const options = { resultTypes: ["violations"], ...(rules === "colors" ? { runOnly: COLOR_RULES } : {}) };
   return page.evaluate(async (wanted) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(document, wanted);

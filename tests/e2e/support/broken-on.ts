@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What of the page is wider than the window, and counts such as "1 de 5" that begin on one line and end on another. */
+/** Parts of the page wider than the window, and counts such as "1 de 5" that begin on one line and end on another. */
 export const brokenOn = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

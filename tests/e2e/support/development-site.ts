@@ -18,7 +18,7 @@ import { test as base } from "./site.ts";
 type DevelopmentSite = {
   url: string;
   logs: LogLine[];
-  /** Saves a file of the project with other text, for as long as the work takes; what is on disk stays as it is. */
+  /** Serves a changed version of a project file while the work runs; the file on disk stays as it is. */
   whileSaved(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
       const server = await startSqld({ copyOf: fixture.seededData });
       const seed = await readSeedState(server.url);
       if (seed.state !== "complete") throw new Error("The fixture is not seeded.");
-      // A developer's own .dev.vars go before what is given here.
+      // A developer's own .dev.vars take precedence over what is given here.
       const keys = readDevelopmentSecret("SESSION_KEYS") || sessionKeys;
       await giveDemoAuthenticators(server.url, keys);
       await bringDemoDocuments(seed.today, stateDir);
@@ -44,7 +44,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
         logger: keepTrouble(logs),
         vars: { SESSION_KEYS: keys, DATABASE_TIMEOUT_SECONDS: "60" },
         stateDir,
-        // What is saved is asked for by another address: a browser need not ask for every module again at every page.
+        // A saved file is requested by another address: a browser need not request every module again at every page.
         headers: { "Cache-Control": "max-age=3600" },
         plugins: [{ name: "saved-texts", enforce: "pre", load: (id) => saved.get(id.split("?")[0] ?? "") }],
       });

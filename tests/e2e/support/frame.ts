@@ -1,11 +1,11 @@
-/** What stands around every page and has no role of its own that a test could ask for. */
+/** Parts of every page's frame that have no role of their own for a test to query. */
 import type { Locator, Page } from "@playwright/test";
 
 /** The button that opens the menu. */
 export const menuButton = (page: Page): Locator =>
   page.getByRole("banner").locator("summary", { hasText: "Menu" });
 
-/** The bell of JavaScript, which opens a drop-down; without JavaScript a link stands in its place. */
+/** The bell of JavaScript, which opens a drop-down; without JavaScript it is a link. */
 export const bellOf = (page: Page): Locator =>
   page
     .getByRole("banner")
@@ -19,7 +19,7 @@ export const panelUnder = (button: Locator): Locator => button.locator("xpath=fo
 export const toastSaying = (page: Page, words: string): Locator =>
   page.locator("[aria-live]").filter({ hasText: words });
 
-/** Once React has taken the page over: what is pressed or typed then is answered by the page's own code. */
+/** Resolves once React has hydrated the page: clicks and typing are then handled by the page's own code. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll("main a, main button, footer a")].at(-1);

@@ -5,21 +5,21 @@ import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
 import { waitPastTheHour } from "../../support/setup/past-the-hour.ts";
 
 type TestOptions = {
-  /** Noise that a test means to make, such as the browser's own line about a 404. */
+  /** Noise that a test causes on purpose, such as the browser's own line about a 404. */
   allowedNoise: RegExp[];
   quiet: undefined;
   pastTheHour: undefined;
 };
 
-/** Remix says so of a page whose reading is broken off, by a click on another link say: nothing has failed. */
+/** Remix logs this for a page whose loading is canceled, for example by a click on another link: nothing has failed. */
 const BROKEN_OFF =
   /^(console: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)|page error: BodyStreamBuffer was aborted)/;
 
-/** Chromium's own line about a room that was still being opened when its page was left. */
+/** Chromium's own line about a room that was still opening when its page was left. */
 const LEFT_EARLY =
   /^console: WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
-/** Said where a test's browser takes none, since what it asks for could not be routed past it. */
+/** Logged where a test's browser blocks service workers, because their requests could not be intercepted. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
@@ -79,5 +79,5 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
 
 export { expect } from "@playwright/test";
 
-/** Chromium says so itself when a page answers 4xx. */
+/** Chromium logs this when a page answers 4xx. */
 export const REFUSED_PAGE = /console: Failed to load resource: the server responded with a status of 4\d\d/;

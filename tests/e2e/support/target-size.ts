@@ -9,10 +9,10 @@ export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const TARGETS =
       "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option], [role=slider]";
-    /** Half a pixel is lost where boxes do not begin on whole ones. */
+    /** Half a pixel is lost where boxes do not begin on full pixels. */
     const enough = least - 0.5;
 
-    /** What takes a click for this control: a label around it, or one beside a box or dot, belongs to it. */
+    /** The clickable area of this control: a label around it, or one next to a box or dot, belongs to it. */
     const partsOf = (element: Element): Element[] =>
       element instanceof HTMLInputElement && element.labels !== null && /checkbox|radio/.test(element.type)
         ? [element, ...element.labels]
@@ -24,7 +24,7 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       return false;
     };
 
-    /** Text of the line's block beside its targets: the line's height is not the target's to choose. */
+    /** Text of the line's block next to its targets: the line's height is not the target's choice. */
     const isInSentence = (element: Element): boolean => {
       if (element instanceof SVGElement || getComputedStyle(element).display !== "inline") return false;
       let block = element.parentElement;
@@ -33,7 +33,7 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
         const around = node.parentElement;
-        // What only a screen reader gets takes no room.
+        // Text for screen readers takes no space.
         const isSeen = (around?.getBoundingClientRect().width ?? 0) > 1;
         const beside = isSeen && around?.closest("a, button, summary") === null;
         if (beside && /[\p{L}\p{N}]{2}/u.test(node.textContent ?? "")) return true;

@@ -1,6 +1,6 @@
 /**
- * The page as a browser's translation leaves it: in the place of each text stands an element, and the page's own code still
- * holds the text that was there. The words stay the same, so that a page can be asked for them.
+ * The page as a browser's translation leaves it: each text is replaced with an element, and the page's own code still
+ * holds the old text node. The words stay the same, so that tests can query the page for them.
  */
 import type { Page } from "@playwright/test";
 import { waitUntilHydrated } from "./frame.ts";

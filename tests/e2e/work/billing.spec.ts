@@ -19,7 +19,7 @@ test("an organization that was approved pays on Stripe’s page, and is in", asy
   await expect(page.getByText("$70 a month")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
 
-  // Stripe's own page, or what stands in for it: the policy lets the form end there.
+  // Stripe's own page, or its stand-in: the policy lets the form end there.
   await expect(page.getByRole("heading", { name: /^Subscribe for / })).toBeVisible();
   await page.getByLabel("Pays", { exact: true }).check();
   await page.getByRole("button", { name: "Pay", exact: true }).click();

@@ -12,7 +12,7 @@ import { expect } from "../support/site.ts";
 const PAGE = String.raw`/appointments/[0-9a-f-]{36}\?`;
 const HOUR_MS = 3_600_000;
 
-/** The address of the first link in an email that leads there, as a path of the site. */
+/** The address of the first link in an email to such a page, as a path of the site. */
 function linkIn(text: string, path: string): string {
   const found = new RegExp(`${path}\\S*`).exec(text)?.[0];
   if (found === undefined) throw new Error(`No link to ${path} in: ${text}`);
@@ -80,7 +80,7 @@ async function bookAndReview({ page, ownSite, email, title, say }: Visit): Promi
   await page.goto(path);
   await expect(when).not.toHaveText(before);
 
-  // Two days after it, nobody having said otherwise.
+  // Two days after it, if no one has said otherwise.
   const id = /appointments\/([0-9a-f-]{36})/.exec(path)?.[1] ?? "";
   const endedAt = Date.now() - 49 * HOUR_MS;
   await database.execute(
@@ -124,7 +124,7 @@ async function bookAndReview({ page, ownSite, email, title, say }: Visit): Promi
   await expect(review).toContainText(say("Confirmed appointment"));
 }
 
-test("somebody books the next free time, moves it, is met, and reviews the agent", async ({
+test("a client books the next free time, moves it, is met, and reviews the agent", async ({
   page,
   ownSite,
   javaScriptEnabled,
@@ -143,7 +143,7 @@ test("somebody books the next free time, moves it, is met, and reviews the agent
 test.describe("in Spanish", () => {
   test.use({ locale: "es-US" });
 
-  test("so does somebody who reads Spanish", async ({ page, ownSite, javaScriptEnabled }) => {
+  test("so does a client who reads Spanish", async ({ page, ownSite, javaScriptEnabled }) => {
     test.setTimeout(120_000);
     const email = `marta-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
     await bookAndReview({

@@ -20,7 +20,7 @@ async function write(page: Page, to: string, words: string) {
   await expect(log(page)).toContainText(words);
 }
 
-/** From the showcase to a conversation of one's own, as the customer of the demonstration. */
+/** From the showcase to a new conversation, as the customer of the demonstration. */
 async function openThread(page: Page): Promise<string> {
   await signIn(page, "customer");
   await page.goto("/showcase/ines-calloway");
@@ -29,7 +29,7 @@ async function openThread(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("what one writes stands before the other, is seen, and is found again", async ({
+test("what one writes appears for the other, is marked as seen, and is found by search", async ({
   page,
   somebody,
   javaScriptEnabled,
@@ -80,7 +80,7 @@ test("what one writes stands before the other, is seen, and is found again", asy
   expect(await outlineOf(log(page).getByRole("listitem").filter({ hasText: first }))).toBe("none");
 });
 
-test("an empty message is refused, what is sent next takes the error away, and a double press sends once", async ({
+test("an empty message is refused, the next one removes the error, and a double click sends once", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -100,7 +100,7 @@ test("an empty message is refused, what is sent next takes the error away, and a
   await expect(box(page, "Ines Calloway")).toHaveValue("");
 });
 
-test("a box that is left empty says nothing, and another field says what is wrong with it until it is mended", async ({
+test("a box that is left empty shows no error, and another field shows its error until it is fixed", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -129,7 +129,7 @@ test("a box that is left empty says nothing, and another field says what is wron
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("a report that was taken leaves its form empty, and a message that an ended session refused leads to sign in", async ({
+test("a report that was accepted empties its form, and a message that an ended session refused leads to sign in", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -99,7 +99,7 @@ test("what is done without a connection waits, says so, and is sent once when it
   expect(sent.length - before).toBe(1);
 });
 
-test("the keyboard stays in the drop-down when a notification is deleted, brought back or read", async ({
+test("the keyboard focus stays in the drop-down when a notification is deleted, restored or read", async ({
   page,
   somebody,
   ownSite,

@@ -2,10 +2,10 @@
 import { signIn, test } from "../support/accounts-site.ts";
 import { expect } from "../support/site.ts";
 
-/** A network of its own: another one’s questions count against what may be asked from it. */
+/** A separate network: another test's questions count against the limit of its network. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "CF-Connecting-IP": "203.0.113.77" }));
 
-test("somebody asks one agent for a quote, confirms by the mailed link, and the agent answers", async ({
+test("a person asks one agent for a quote, confirms by the mailed link, and the agent answers", async ({
   page,
   ownSite,
   somebody,

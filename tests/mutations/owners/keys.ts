@@ -1,4 +1,4 @@
-/** Whose passkeys, claims, conversations, news and cases are: each condition that says so, taken away. */
+/** Who owns passkeys, claims, conversations, notifications and cases: each such condition, removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const EXPORT = ["tests/worker/accounts/exported-account.test.ts"];

@@ -1,4 +1,4 @@
-/** Whose leads and appointments are, who agreed to what, and what two must not have: each such condition, taken away. */
+/** Who owns leads and appointments, who agreed to what, and what must be unique: each such condition, removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const QUOTES = ["tests/worker/leads/quote-requests.test.ts"];

@@ -1,4 +1,4 @@
-/** Who belongs to an organization, who manages it, and who pays: each condition that says so, taken away. */
+/** Who belongs to an organization, who manages it, and who pays: each such condition, removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const MEMBERS = ["tests/worker/organizations/members.test.ts", "tests/worker/organizations/managing.test.ts"];

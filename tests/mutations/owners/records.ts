@@ -1,4 +1,4 @@
-/** Whose an agent's record is and what lies with it: licenses, photos, showcase, calendar, what somebody saved. */
+/** Who owns an agent's record and what belongs to it: licenses, photos, showcase, calendar, saved items. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const SAVED = ["tests/worker/accounts/saved-agents.test.ts"];

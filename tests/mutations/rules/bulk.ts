@@ -1,4 +1,4 @@
-/** Acts on many at once: who starts them, whom they leave out, and that nothing is done twice. */
+/** Bulk actions: who starts them, whom they leave out, and that nothing is done twice. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const BULK = ["tests/worker/console/bulk-acts.test.ts"];

@@ -1,4 +1,7 @@
-/** Kept pages with a reader's own parts (decision 0069): what keeps one reader's from another, and sends whoever brings more to a page of their own. */
+/**
+ * Cached pages with a reader's fragments (decision 0069): what separates one reader's from another's, and makes a
+ * separate page for readers with more than that.
+ */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const OWN = ["tests/worker/own-pages.test.ts"];

@@ -1,4 +1,4 @@
-/** What admins keep: insurance types, plans, terms, imported lists, queues, letters, differences, the log. */
+/** What admins maintain: insurance types, plans, terms, imported lists, queues, emails, differences, the log. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const CONSOLE = "tests/worker/console";

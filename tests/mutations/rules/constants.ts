@@ -128,5 +128,5 @@ export const CONSTANTS: readonly Mutation[] = [
       ["/^\\+?[1-9]", "/^[1-9]"],
     ],
   ),
-  // The algorithms of tokens are not here: each key names its own too, and `jose` takes it for no other.
+  // The algorithms of tokens are not here: each key names its own too, and `jose` accepts it for no other.
 ];

@@ -1,4 +1,7 @@
-/** The second factor's other conditions and numbers: where it's asked for again, what a code may be, and who takes one off. */
+/**
+ * The second factor's other conditions and numbers: where it's required again, what a code may be, and who removes
+ * one.
+ */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const DIRECTORY = "tests/worker/accounts/second-factor";
@@ -9,7 +12,7 @@ const UNIT = ["app/domains/auth/second-factor/totp.test.ts"];
 const DANGEROUS = "tests/worker/access/dangerous-acts.test.ts";
 const ADMIN = "app/routes/admin";
 
-/** Each act before which the factor is asked for again: asked no more. */
+/** Each action that requires the factor again: no longer required. */
 const ASKED_AGAIN: readonly Mutation[] = [
   ["plans/plan.tsx", "console/plans", "await requireFresh(request, context);"],
   ["product-types/new-product-type.tsx", "console/product-types", "await requireFresh(request, context);"],
@@ -66,7 +69,7 @@ export const MORE_FACTORS: readonly Mutation[] = [
     ["TOTP_HINT_STEPS = 4;", "TOTP_HINT_STEPS = 3;"],
   ]),
   ...inFile("guard", "app/domains/auth/second-factor/show-commands.server.ts", SIGNING_IN, [
-    // Either condition of `unused` keeps a crowd out by itself: the secret is sealed anew with each use.
+    // Either condition of `unused` keeps a crowd out on its own: the secret is sealed again with each use.
     [
       "AND ${authenticators.sealedSecret} = ${own.sealed} AND ${authenticators.lastStep} < ${check.step})",
       ")",

@@ -1,4 +1,4 @@
-/** What keeps out whoever has not shown a second factor: each condition taken away. */
+/** What keeps out users who haven't passed a second factor: each condition removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const DIRECTORY = "tests/worker/accounts/second-factor";

@@ -1,4 +1,4 @@
-/** What keeps people out: each condition taken away. */
+/** What keeps people out: each condition removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 import { OUTSIDE } from "./outside.ts";
 
@@ -24,7 +24,7 @@ export const GUARDS: readonly Mutation[] = [
     "guard",
     "app/guards/require.server.ts",
     ["tests/worker/accounts/role-lookup.test.ts", ...SESSIONS, ...ACCESS],
-    // `!viewer.roleKnown ||` is not here: a role that is not known is a customer's, who is no admin either.
+    // `!viewer.roleKnown ||` is not here: an unknown role counts as a customer's, who is no admin either.
     [
       ["!flagsOf(viewer.role).canAccessAdminFeatures", "false"],
       ["if (!isWrite(request) || viewer.roleKnown) return;", "return;"],

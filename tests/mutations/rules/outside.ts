@@ -1,4 +1,4 @@
-/** What keeps the outside out, and what is told to it: hosts, addresses, fingerprints, a database that is away. */
+/** What keeps the outside out, and what it is told: hosts, addresses, fingerprints, a database that is down. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const ORIGIN = ["tests/worker/own-origin.test.ts"];

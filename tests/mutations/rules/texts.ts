@@ -1,4 +1,4 @@
-/** Texts of specification §8: each with other words, and each toast taken out. */
+/** Texts of specification §8: each with other words, and each toast removed. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const LITERAL = "tests/architecture/routes/specification.test.ts";

@@ -1,4 +1,4 @@
-/** Looking at the product as somebody else: who may, until when, what is shown, and that nothing is written. */
+/** Viewing the product as someone else: who may, until when, what is shown, and that nothing is written. */
 import { inFile, type Mutation } from "../mutation.ts";
 
 const VIEW = ["tests/worker/audit/view-as.test.ts"];

@@ -1,4 +1,4 @@
-/** A copy of the project to be broken in, so that an interruption leaves nothing broken behind. */
+/** A copy of the project to break, so that an interruption leaves nothing broken behind. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,17 +9,17 @@ import { type Numbered, withSwitches } from "./switches.ts";
 
 export type Copy = {
   path: string;
-  /** Mutations whose switch is read at each call, and whose outcome nothing keeps from one site's life to the next. */
+  /** Mutations whose switch is read at each call, and whose result isn't cached from one life of a site to the next. */
   atCall: ReadonlySet<number>;
-  /** A folder beside it, for what is made of it. */
+  /** A folder next to it, for build results. */
   beside: string;
   remove(): void;
 };
 
-/** What an isolate may keep of a call: statements of the directory's pages, and what stands before all pages. */
+/** What an isolate may cache from a call: statements of the directory's pages, and the frame of all pages. */
 const KEPT_FROM = /^(app\/(domains\/directory|routes\/profiles|platform|shell)|workers)\//;
 
-/** A site that begins anew for the next trial takes its switch over, after a failure too. */
+/** A site that is reset for the next trial takes over its switch, after a failure too. */
 const TAKING_OVER = [
   ["tests/support/servers/fairlead.ts", "/.next-life`", "/.next-life?broken=${[...globalThis.broken]}`"],
   ["tests/support/servers/second-life.js", "return begin(env);", "return begin(env, request);"],

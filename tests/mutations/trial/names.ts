@@ -1,4 +1,4 @@
-/** A test file is tried under a name of its own for each mutation, so that one run holds as many as there is room for. */
+/** A test file gets a separate name for each mutation, so that one run can hold many. */
 
 const NUMBERED = /[.]trial-(\d+)(?=[.](test|spec)[.])/;
 

@@ -1,6 +1,6 @@
 /**
- * Before each test file of a trial: switches on what the file's own name says (`claims.trial-17.test.ts`), in this
- * process and in the bundle its site is started from, and lets nothing run after the first failure.
+ * Before each test file of a trial: switches on the mutation in the file's own name (`claims.trial-17.test.ts`), in
+ * this process and in the bundle its site is started from, and stops after the first failure.
  */
 import { beforeEach, expect, inject } from "vitest";
 import { numberOf } from "./names.ts";

@@ -1,6 +1,6 @@
 /**
- * All mutations of a file in one text, each behind a switch that is on while the number is in `globalThis.broken`: a
- * bundle of such files is made once, and a trial says which number it breaks.
+ * All mutations of a file in one text, each behind a switch that is on while its number is in `globalThis.broken`:
+ * such files are bundled once, and a trial says which number it breaks.
  */
 import ts from "typescript";
 import { type Mutation, mutate, nameOf } from "../mutation.ts";
@@ -24,10 +24,13 @@ type Place = {
 
 type Switched = { text: string; inside: number[] };
 
-/** Tells too which switches are read at each call. Throws for a change that no switch can carry: of an import, say, or a type. */
+/**
+ * Also says which switches are read at each call. Throws for a change that no switch can carry, such as of an import
+ * or a type.
+ */
 export function withSwitches(text: string, changes: readonly Numbered[]): Switched {
   const places = changes.map(({ no, mutation }) => placeOf(text, no, mutation));
-  // Of nested stretches the outer one carries all: what the inner one changes is then said in the outer one's words.
+  // Of nested stretches the outer one carries both: the inner change is repeated in its text.
   const outermost = places.map((place) => {
     const [widest = place] = places
       .filter(({ from, to }) => from <= place.from && place.to <= to)
@@ -96,12 +99,12 @@ function exactly(node: ts.Node, from: number, to: number): ts.Node[] {
   return node.getStart() === from && node.end === to ? [node, ...inside] : inside;
 }
 
-/** Whether parentheses with a choice may stand where the expression stands, which then still means the same. */
+/** Whether the expression may be replaced by a choice in parentheses without changing its meaning. */
 function isSwitchable(node: ts.Node): boolean {
   const { parent } = node;
   if (!ts.isExpression(node) || parent === undefined) return false;
   if (ts.isSpreadElement(node) || ts.isOmittedExpression(node)) return false;
-  // What is called, and the rest of a chain with `?.`, need what stands before them.
+  // A callee, and the rest of a chain with `?.`, need what comes before them.
   if (
     (ts.isCallOrNewExpression(parent) || ts.isTaggedTemplateExpression(parent)) &&
     !isArgument(node, parent)

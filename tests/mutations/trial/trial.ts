@@ -1,4 +1,4 @@
-/** Runs test files, each with one mutation switched on, and says what failed. */
+/** Runs test files, each with one mutation switched on, and reports which failed. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fixture, writeFixture } from "#support/servers/fixture.ts";
@@ -25,7 +25,10 @@ const PROJECTS = [
   ["unit", /^(app|bench|db|scripts|stand-ins|tests\/support)\//],
 ] as const;
 
-/** Each in a file of its own name, all in one run of Vitest; those in the browser one by one. `ended` hears of each at once. */
+/**
+ * Each in a separately named file, all in one run of Vitest; browser tests one by one. `ended` is called for each at
+ * once.
+ */
 export async function runTrials(
   copy: Copy,
   fixture: Fixture | null,
@@ -58,7 +61,10 @@ export async function runTrials(
   }
 }
 
-/** The fixture's own with the switch on before anything else is read, on the server and, where it matters, in the browser. */
+/**
+ * The fixture's bundle with the switch on before anything else is read, on the server and, where it matters, in the
+ * browser.
+ */
 function makeBundle(fixture: Fixture, directory: string, no: number, forBrowser: boolean): void {
   const switchOn = `${SWITCH}=new Set([${no}]);`;
   mkdirSync(directory, { recursive: true });
@@ -126,7 +132,7 @@ async function runInBrowser(copy: Copy, fixtureFile: string, test: string) {
 
 const failure = (test: string): Failure => ({ test, message: "" });
 
-/** Ended when it has said nothing for long. */
+/** Killed when it has been silent for long. */
 async function run(
   copy: Copy,
   fixtureFile: string,

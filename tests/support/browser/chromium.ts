@@ -1,4 +1,4 @@
-/** A Chromium for the browser tests: the machine's own first, the one that comes inside an npm package last. */
+/** A Chromium for the browser tests: the machine's own first, the one in an npm package last. */
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -12,11 +12,11 @@ const SYSTEM_PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** For containers (root, no GPU, small /dev/shm) and closed networks: it speaks to nobody by itself. */
+/** For containers (root, no GPU, small /dev/shm) and closed networks: it makes no requests of its own. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
-  // Without it, what has no GPU draws through a whole GPU in software. No page of ours asks for one.
+  // Without it, a machine without a GPU renders through a GPU in software. No page of ours needs one.
   "--disable-software-rasterizer",
   "--disable-dev-shm-usage",
   "--disable-quic",
@@ -27,8 +27,8 @@ const FLAGS = [
 ];
 
 /**
- * What of the packaged browser's own flags is kept. The others make a browser in one process for a function that draws
- * with WebGL: each page then starts from nothing, and the browser's own guards between sites are off.
+ * Which of the packaged browser's own flags we use. The others make a single-process browser for a function that
+ * draws with WebGL: each page would then start from scratch, without the browser's site isolation.
  */
 const PACKAGED_FLAGS =
   /^--(font-render-hinting|in-process-gpu|disable-site-isolation-trials|disk-cache-size|no-pings)/;
@@ -50,7 +50,7 @@ export async function getChromium(): Promise<ChromiumLaunch> {
   throw new Error("No Chromium was found. Set CHROMIUM_PATH, or run `npx playwright install chromium`.");
 }
 
-/** It unpacks itself into the temporary folder; the machine has to bring libnss3. Linux on x64 only. */
+/** It unpacks itself into the temporary folder; the machine must have libnss3. Linux on x64 only. */
 async function findPackaged(): Promise<ChromiumLaunch | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   try {

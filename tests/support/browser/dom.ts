@@ -1,4 +1,7 @@
-/** A page's HTML as a document. linkedom, which takes less than a third of the time of others, leaves out what is added here. */
+/**
+ * A page's HTML as a document, by linkedom, which takes less than a third of the time of others. What it lacks is
+ * added here.
+ */
 import {
   Element as AnyElement,
   HTMLButtonElement,
@@ -8,7 +11,7 @@ import {
   parseHTML,
 } from "linkedom";
 
-/** Labels name their fields, choices say whether they are made: what names and states are worked out from. */
+/** Labels of fields and states of choices, from which names and states are computed. */
 function addProperty(
   classes: readonly { prototype: object }[],
   name: string,
@@ -33,28 +36,28 @@ addProperty([HTMLSelectElement], "value", function () {
   const chosen = this.querySelector("option[selected]") ?? this.querySelector("option");
   return chosen?.getAttribute("value") ?? chosen?.textContent ?? "";
 });
-// Its text is kept as it was escaped.
+// It stores text as it was escaped.
 addProperty([HTMLTextAreaElement], "value", function () {
   const reader = this.ownerDocument.createElement("p");
   reader.innerHTML = this.textContent ?? "";
   return reader.textContent;
 });
 
-// A list of listeners for each element, text and attribute of a page is a third of what it takes to read one. No test
-// listens, so nodes are made without; whoever tries hears of it by a TypeError.
+// A list of listeners for each element, text and attribute is a third of the cost of parsing a page. No test listens,
+// so nodes have none; a test that tries gets a TypeError.
 Object.setPrototypeOf(classAbove(AnyElement, "addEventListener"), class {});
 
-/** The last class, from this one up, before the one whose own method this is. */
+/** The last class, from this one up, before the one that defines this method. */
 function classAbove(from: { prototype: object }, method: string): object {
   const parent = Object.getPrototypeOf(from);
   return Object.hasOwn(parent.prototype, method) ? from : classAbove(parent, method);
 }
 
-/** A selector of one element: its name, and whether it asks for more. Null where it is of another kind. */
+/** A selector of one element: its name, and whether it has conditions. Null for other selectors. */
 const simple = new Map<string, { name: string; more: boolean } | null>();
 const SIMPLE = /^([a-z][a-z0-9]*)((?:\[[^\]]*\]|:not\(\[[^\]]*\]\))*)$/;
 const { matches } = AnyElement.prototype;
-// Its role is asked of an element by some hundred selectors, nearly all of another element. Each was read anew.
+// Finding an element's role takes some hundred selectors, nearly all for other elements. Each was parsed again.
 AnyElement.prototype.matches = function (this: Element, selector: string) {
   let known = simple.get(selector);
   if (known === undefined) {
@@ -75,7 +78,7 @@ function isFolded(element: Element): boolean {
   );
 }
 
-/** Runs on in its line: the words of a name are joined by it without a gap. */
+/** Inline: its words join a name without a gap. */
 const INLINE =
   /^(a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|label|mark|q|s|small|span|strong|sub|sup|time|u|var)$/;
 
@@ -92,7 +95,7 @@ function getComputedStyle(element: Element) {
 const ATTRIBUTE = "class";
 const CLASSES = new RegExp(` ${ATTRIBUTE}="[^"]*"`, "g");
 
-/** Reads a whole page, or a part of one, without its classes. */
+/** Parses a page, or a part of one, without its classes. */
 export function parseDocument(html: string): Document {
   const plain = html.replace(CLASSES, "");
   const { document } = parseHTML(

@@ -15,7 +15,7 @@ const FORM = `<form action="/there"><input type="hidden" name="kept" value="a &a
   <button name="intent" value="keep">Keep</button><button name="intent" value="drop">Drop</button></form>`;
 
 describe("a page", () => {
-  test("is asked by role and name, by label, by words", () => {
+  test("is queried by role and name, by label, by words", () => {
     const page = parsePage(
       `<main><h1>Agents &amp; reviews</h1><h2 id="h">Reply</h2><section aria-labelledby="h"><a href="/x">See <b>it</b><span>, the reply</span></a></section></main>`,
     );
@@ -27,7 +27,7 @@ describe("a page", () => {
     expect(() => page.getByRole("button")).toThrow(/with the role "button"/);
   });
 
-  test("hides what is folded away, hidden or not said", () => {
+  test("hides what is collapsed, hidden or not announced", () => {
     const page = parsePage(
       `<details><summary>More</summary><button>In</button></details><details open><summary>Less</summary><button>Out</button></details>
        <button hidden>Hidden</button><div aria-hidden="true"><button>Unsaid</button></div><dialog><button>Later</button></dialog>`,
@@ -62,7 +62,7 @@ describe("a page", () => {
 describe("a form", () => {
   const form = () => formOf(parsePage(FORM).getByRole("button", { name: "Keep" }));
 
-  test("is sent as it stands", () => {
+  test("is sent as it is", () => {
     expect([...fieldsOf(form())]).toEqual([
       ["kept", "a & b"],
       ["name", "Zoë"],
@@ -72,7 +72,7 @@ describe("a form", () => {
     ]);
   });
 
-  test("is sent with what was typed, chosen and pressed", () => {
+  test("is sent with what was typed, chosen and clicked", () => {
     const typed = { name: "Al", agree: "yes", stars: "1", state: "TX", words: "" };
     const drop = parsePage(FORM).getByRole("button", { name: "Drop" });
     expect(Object.fromEntries(fieldsOf(formOf(drop), typed, drop))).toEqual({

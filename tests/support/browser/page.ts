@@ -1,11 +1,11 @@
-/** A page as a person reads it: asked by role, label and words, never by the markup that happens to carry them. */
+/** A page as a person reads it: queried by role, label and words, never by its markup. */
 import { configure, getQueriesForElement, queries, within } from "@testing-library/dom";
 import { parseDocument } from "./dom.ts";
 import { readableWords } from "./visitor.ts";
 
 export { within };
 
-/** What is not found is told with the roles that are there, but not with all of a long page. */
+/** A failed query reports the roles that exist, but not all of a long page. */
 const TOLD_LENGTH = 1_500;
 configure({
   getElementError: (message) => new Error(message?.replaceAll(/\n\s*\n/g, "\n").slice(0, TOLD_LENGTH)),
@@ -33,14 +33,14 @@ export function parsePage(html: string) {
 /** The words of a part of a page. */
 export const wordsIn = (element: Element): string => readableWords(element.outerHTML).trim();
 
-/** Where a link leads, or a form goes to. */
+/** The target of a link or a form. */
 export const addressOf = (element: Element): string =>
   element.getAttribute("href") ?? element.getAttribute("action") ?? "";
 
-/** Where the links of a part of a page lead, in its order. */
+/** The targets of the links in a part of a page, in order. */
 export const addressesIn = (element: Element): string[] => [...element.querySelectorAll("a")].map(addressOf);
 
-/** The one address that a page names as its own. */
+/** The canonical address of a page. */
 export const canonicalOf = ({ document }: Page): string =>
   document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "";
 
@@ -51,25 +51,25 @@ export function formOf(control: Element): Element {
   return form;
 }
 
-/** The words of a table's cells, row by row, its head among them. */
+/** The words of a table's cells, row by row, including its head. */
 export const rowsOf = (table: Element): string[][] =>
   within(table as HTMLElement)
     .getAllByRole("row")
     .map((row) => [...row.children].map(wordsIn));
 
-/** What a field holds, as it was served. */
+/** The value of a field, as it was served. */
 export function heldBy(field: Element): string {
   return (field as HTMLInputElement).value;
 }
 
-/** What is said of a field that was refused, its hint and its error; nothing of one that was not. */
+/** The hint and error of a field that was refused; nothing for one that was not. */
 export function errorBy(field: Element): string {
   if (field.getAttribute("aria-invalid") !== "true") return "";
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => wordsIn(field.ownerDocument.getElementById(id) ?? field)).join(" ");
 }
 
-/** The sentences of the summary above a form that was sent back. Throws for one that leads to nothing on the page. */
+/** The sentences of the summary above a form that was sent back. Throws for one that links to nothing on the page. */
 export function summaryOf(page: Page): string[] {
   const summary = page.getByRole("alert");
   for (const to of addressesIn(summary))
@@ -83,8 +83,10 @@ export function refusedPage(response: Response, status = 400): Promise<Page> {
   return pageOf(response);
 }
 
-/** A form as a browser sends it: as it stands, with `typed` over it, by the button that is pressed.
- *  Throws for a field that a person would not find in it. */
+/**
+ * A form as a browser sends it: as it is, with `typed` over it, by the button that is clicked. Throws for a field
+ * that a person would not find in it.
+ */
 export function fieldsOf(
   form: Element,
   typed: Readonly<Record<string, string>> = {},

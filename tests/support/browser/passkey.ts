@@ -1,4 +1,4 @@
-/** An authenticator in software: makes a passkey and signs with it, by node's own cryptography alone. */
+/** A software authenticator: makes a passkey and signs with it, using only node's own cryptography. */
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
@@ -22,7 +22,7 @@ const WITH_KEY = 0x40;
 export type Signing = {
   challenge: string;
   origin: string;
-  /** What it says of itself, where a test wants it to lie. */
+  /** Its claims about itself, for tests in which it lies. */
   rpId?: string;
   counter?: number;
   verified?: boolean;

@@ -1,4 +1,4 @@
-/** Every kind of public page, each with the data that strains it most: what the whole-site tests walk through. */
+/** Every kind of public page, each with the data that strains it most, for tests of the full site. */
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";

@@ -4,7 +4,7 @@ import { request } from "node:http";
 /** A WebSocket as a page of the site would open it, or with headers that a browser would not send. */
 export type Listener = {
   socket: WebSocket;
-  /** Everything that came, oldest first. */
+  /** Everything received, oldest first. */
   heard: string[];
   /** The code with which it was closed. */
   closed: Promise<number>;
@@ -17,7 +17,7 @@ export async function listenTo(
   headers: Record<string, string> = {},
 ): Promise<Listener> {
   const heard: string[] = [];
-  // Node takes headers here, which the types of browsers do not know.
+  // Node accepts headers here, which the browser types do not know.
   const options = { headers: { Origin: origin, ...headers } } as unknown as string[];
   const socket = new WebSocket(origin.replace("http", "ws") + path, options);
   socket.addEventListener("message", ({ data }) => heard.push(String(data)));

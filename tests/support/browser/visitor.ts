@@ -1,7 +1,7 @@
-/** A browser without a screen: keeps cookies as one would, follows nothing by itself. */
+/** A browser without a screen: stores cookies as one would, and follows no redirect on its own. */
 import { request } from "../request.ts";
 
-/** Marks the sessions of an admin as having shown a second factor. Takes the time and the address. */
+/** Marks the sessions of an admin as having passed a second factor. Takes the time and the address. */
 export const SHOW_AS_ADMIN = `UPDATE sessions SET second_factor = 'authenticator', second_factor_at = ?
   WHERE second_factor_at IS NULL AND revoked_at IS NULL AND user_id = (SELECT u.id FROM users u
     JOIN user_roles r ON r.user_id = u.id AND r.role = 'admin' WHERE u.email = ?)`;
@@ -10,7 +10,7 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
   #login = { email: "", password: "" };
-  /** Each comes from a network of its own unless it is told from where: what limits one network limits no other test. */
+  /** Each visitor has a different network by default, so that rate limits don't affect other tests. */
   readonly address: string;
 
   constructor(

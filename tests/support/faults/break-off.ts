@@ -5,7 +5,7 @@ const CLIENTS = 60;
 const UPLOAD_BYTES = 500_000;
 const SENT_BYTES = 20_000;
 
-/** Sixty at once, each a little later than the one before: a third uploads, the others ask for `paths` in turn. */
+/** Sixty at once, each slightly later than the one before: a third uploads, the others request `paths` in turn. */
 export async function breakOffCrowd(
   origin: string,
   uploadTo: string,
@@ -20,7 +20,7 @@ export async function breakOffCrowd(
   );
 }
 
-/** Asks, or sends a part of what it announced, and hangs up whatever has come of it. */
+/** Sends a request, or a part of the announced body, and hangs up whatever the answer. */
 function breakOff(origin: string, url: string, method: "GET" | "POST", afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const headers =

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop();
 });
 
-/** Answers with what it was asked, so that nothing can be lost on the way unseen. */
+/** Answers with the request it got, so that nothing can be lost unnoticed. */
 async function startEcho(): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = "";

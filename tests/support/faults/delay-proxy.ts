@@ -10,15 +10,15 @@ export type DelayProxy = {
 };
 
 /**
- * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The whole delay
- * is in front: over HTTP one request is one round trip, wherever on the way it waits. A target that does not answer
- * gives a 502.
+ * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The full delay
+ * comes first: over HTTP one request is one round trip, so it doesn't matter where it waits. A target that does not
+ * answer gives a 502.
  */
 export async function startDelayProxy(target: string, delayMs: number): Promise<DelayProxy> {
   const agent = new Agent({ keepAlive: true });
   let passed = 0;
   const server = createServer(async (incoming, outgoing) => {
-    // The request is read while it waits, as it would travel.
+    // The request is read during the wait, as it would travel.
     const [body] = await Promise.all([
       readAll(incoming),
       new Promise((resolve) => setTimeout(resolve, delayMs)),

@@ -1,11 +1,14 @@
-/** What the rule makes of labeled reviews, and of crowds and the rings beside them, one after the other, without a server. */
+/**
+ * What the rule decides about labeled reviews, and about crowds and the rings among them, one after the other,
+ * without a server.
+ */
 import { linkedSignals } from "#app/domains/reviews/signals/linked-signals.ts";
 import { decideSignals } from "#app/domains/reviews/signals/signals.ts";
 import { factsOf, readSent, type Sent } from "#db/seed/reviews/ring-facts.ts";
 import { type Crowds, type Group, isRing } from "./labeled-crowds.ts";
 import type { Labeled } from "./labeled-reviews.ts";
 
-/** Which are held, and which a person sees: linked ones, published before, to which a later one led. By their place. */
+/** Which are held, and which a person sees: published ones that a later review was linked to. By index. */
 function judge(sent: readonly Sent[], among: Parameters<typeof factsOf>[2] = {}) {
   const before: Sent[] = [];
   const held = new Set<string>();
@@ -32,10 +35,10 @@ export function judgeLabeled(labeled: readonly Labeled[]): { held: Counts; seen:
   return { held: count(held), seen: count(new Set([...held, ...linked])) };
 }
 
-/** `alone` is what is up, and nobody is asked about. */
+/** `alone` is published without a case. */
 export type Judged = { sent: number; held: number; looked: number; alone: number };
 
-/** Of each group: how many were sent, are held, are up while a person looks at them, and are up without one. */
+/** For each group: how many were sent, are held, are published with a case, and are published without one. */
 export function judgeCrowds({ reviews, residents }: Crowds): Map<Group, Judged> {
   const writers = reviews.map((review, at) => readSent({ ...review, id: String(at) }));
   const { held, linked } = judge(writers, { residents, writers });
@@ -59,8 +62,8 @@ export function countGroups(outcomes: readonly { group: Group; held: boolean; se
 }
 
 /**
- * Recall: what of the rings is held or before a person. Precision: what of all that is held or before one is a ring's; of
- * holds alone; and the share of honest reviews that is held.
+ * Recall: the share of ring reviews that is held or has a case. Precision: the share of ring reviews among all that
+ * are held or have a case, and among holds alone; and the share of honest reviews that is held.
  */
 export function figuresOf(groups: ReadonlyMap<Group, Judged>) {
   const sum = (ring: boolean, count: (one: Judged) => number) =>

@@ -4,7 +4,7 @@ import { drawCrowds, type Group } from "./labeled-crowds.ts";
 
 const DRAWS = 4;
 
-/** The rule alone, over more draws than go through whole requests (labeled-crowds.test.ts of the Worker). */
+/** The rule alone, over more draws than go through full requests (labeled-crowds.test.ts of the Worker). */
 function judgeDraws() {
   const groups = new Map<Group, Judged>();
   for (let draw = 1; draw <= DRAWS; draw += 1) {
@@ -42,7 +42,7 @@ test("rings of one network come before a person, and crowds that are no more tha
   ] as const)
     expect([ring, aloneShare(ring)]).toEqual([ring, 0]);
   expect(aloneShare("a colleague's home")).toBeLessThanOrEqual(0.15);
-  // Nothing of it is seen: whoever keeps all apart is found by readers alone.
+  // Nothing of it is detected: a ring that keeps everything separate can only be found by readers.
   expect(aloneShare("the agent, with all of it apart")).toBe(1);
   for (const crowd of ["campus", "carrier's address", "couple at home"] as const)
     expect([crowd, heldShare(crowd) <= 0.01]).toEqual([crowd, true]);

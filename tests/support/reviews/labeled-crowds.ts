@@ -1,7 +1,7 @@
 /**
- * Reviews that share a network, of which it is known whether a ring or honest people sent them, and the accounts that are
- * seen on those networks without writing any. Drawn, the same each time; every ring has words, mailboxes and devices of
- * its own for each account unless its name says otherwise.
+ * Reviews that share a network, labeled as a ring's or honest people's, and the accounts that use those networks
+ * without writing any. Drawn, the same each time; every ring has different words, mailboxes and devices for each
+ * account unless its name says otherwise.
  */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { Random } from "#db/seed/random.ts";
@@ -52,7 +52,7 @@ export function drawCrowds(nowMs: number, draw = 1): Crowds {
   const newAgent = () => agents++;
   const within = (days: number) => Math.floor(startMs + random.unit() * days * DAY_MS);
 
-  /** Somebody's review: an account of an hour at most for two in three, of months for the others. */
+  /** A person's review: from an account of an hour at most for two in three, of months for the others. */
   function write(
     group: Group,
     agent: number,

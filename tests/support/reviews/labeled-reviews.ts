@@ -46,7 +46,7 @@ export function drawLabeled(nowMs: number, draw = 1): Labeled[] {
   ].sort((a, b) => a.sentAt - b.sentAt);
 }
 
-/** Like most: five stars, made an account for it, one of a family or behind an office's address now and then. */
+/** Like most: five stars, an account made for it, now and then one of a family or behind an office's address. */
 function drawOrdinary(startMs: number, draw: number): Labeled[] {
   const random = new Random("labeled", "ordinary", draw);
   const drawn: Labeled[] = [];
@@ -56,7 +56,7 @@ function drawOrdinary(startMs: number, draw: number): Labeled[] {
     const first = one();
     drawn.push(first);
     const { device, address } = first;
-    // Those who share a sofa: other agents, or the same one.
+    // People who share a sofa: reviewing other agents, or the same one.
     if (at % 14 === 0) {
       for (let more = random.integer(1, 3); more > 0; more -= 1) drawn.push({ ...one(), device, address });
     } else if (at % 60 === 1) {
@@ -92,7 +92,7 @@ function drawCustomer(at: number, random: Random, startMs: number): Labeled {
   };
 }
 
-/** One agent's guests: the venue's network, accounts made there, two couples who pass a phone on. */
+/** One agent's guests: the venue's network, accounts made there, two couples who share a phone. */
 function drawEvening(evening: number, startMs: number, draw: number): Labeled[] {
   const random = new Random("labeled", "evening", evening, draw);
   const deck = new Deck(random);

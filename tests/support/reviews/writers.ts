@@ -1,6 +1,6 @@
 /**
- * A crowd that writes through the product, and what is left of it: strangers who ask, people who change their names,
- * sessions that are renewed. Each remembers what was acknowledged, so that the rows can be held against it.
+ * A crowd that writes through the product, and what remains of it: strangers who ask, people who change their names,
+ * sessions that are renewed. Each remembers what was acknowledged, to compare with the rows.
  */
 
 import { createDatabase } from "#db/client.ts";
@@ -11,11 +11,11 @@ export type WriterCounts = { asking: number; renaming: number; renewing: number 
 
 export type CrowdOutcome = {
   acknowledged: number;
-  /** Told to come back: nothing was written, and they did. */
+  /** Asked to retry: nothing was written, and they did. */
   refused: number;
   /** How long a refusal took, at most. */
   slowestRefusalMs: number;
-  /** Neither acknowledged nor told to come back, by status or error. */
+  /** Neither acknowledged nor asked to retry, by status or error. */
   failed: Record<string, number>;
   writeMs: number[];
   slowestWriteMs: number;
@@ -25,7 +25,7 @@ export type CrowdOutcome = {
 
 type Tally = Omit<CrowdOutcome, "lost" | "slowestWriteMs">;
 
-/** Longer than any write may take: what has not answered then hangs. */
+/** Longer than any write may take: an answer that is later counts as hanging. */
 const HUNG_MS = 30_000;
 
 /** Writes until `until`, all at once and each as fast as it is answered. */
@@ -88,7 +88,7 @@ const count = (counts: Record<string, number>, name: string) => {
 
 const inTime = () => ({ signal: AbortSignal.timeout(HUNG_MS) });
 
-/** Fewer than the limit of questions lets one network ask: the limit is not what is measured. */
+/** Fewer than the limit of questions per network: the limit is not what is measured. */
 const ASKED_FROM_ONE = 10;
 
 function askQuestions(origin: string, no: number): Writer {
@@ -149,7 +149,7 @@ function renamePerson(origin: string, { userId, cookie }: Person): Writer {
   };
 }
 
-/** Comes with its refresh token alone each time, as after ten minutes of silence. */
+/** Sends only its refresh token each time, as after ten idle minutes. */
 function renewSession(origin: string, { userId, cookie }: Person): Writer {
   const visitor = new Visitor(origin);
   for (const pair of cookie.split("; ")) {

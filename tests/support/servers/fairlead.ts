@@ -14,31 +14,31 @@ import { loadMiniflare } from "./quick-miniflare.ts";
 import { type StripeStandIn, steerStripe } from "./stripe.ts";
 import { makeTemporary } from "./temporary.ts";
 
-/** A bundle and the options that wrangler.toml gives it, kept as a file so that other processes can use it. */
+/** A bundle and its options from wrangler.toml, stored as a file so that other processes can use it. */
 export type PreparedBundle = { directory: string };
 
 export type Fairlead = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
-  /** What has come so far of what the Worker wrote to its console, oldest first. */
+  /** Everything the Worker has written to its console so far, oldest first. */
   logs: LogLine[];
   /** Until all has come that the Worker has written: its lines go another way than its answers, and may come after them. */
   readLogs(): Promise<LogLine[]>;
   /** What the cron trigger of the minute does. */
   runCron(): Promise<void>;
-  /** The bucket that people's documents lie in, and the one of photos. */
+  /** The bucket for people's documents, and the one for photos. */
   documents(): Promise<R2Bucket>;
   photos(): Promise<R2Bucket>;
   /** Its account at the stand-in for Stripe; null where it was started without one. */
   stripe: StripeStandIn | null;
   /**
-   * Of one that was started with `lives`: begins anew on a database that `bringDatabase` has put at the same address, as after
-   * a start. False, with nothing done, where something is still going on behind an answer.
+   * For one that was started with `lives`: resets it on a database that `bringDatabase` has put at the same address,
+   * as after a start. False, and nothing is done, if work behind an answer is still running.
    */
   beginAnew(bringDatabase: () => Promise<void>): Promise<boolean>;
-  /** Of one that was started with `lives`: puts what the Worker takes for the time so far ahead. */
+  /** For one that was started with `lives`: moves the Worker's clock ahead. */
   goAhead(ms: number): Promise<void>;
-  /** Of one that was started with `lives`: it is this moment there, and stays it until the clock goes on (null). */
+  /** For one that was started with `lives`: stops the clock at this moment, until it runs again (null). */
   holdClock(atMs: number | null): Promise<void>;
   stop(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export type LogLine = { level: string; message: string };
 
 type Prepared = { bundle: Bundle; workerOptions: SourcelessWorkerOptions };
 
-/** Makes the bundle in `directory` and remembers there how to run it. Takes some ten seconds. */
+/** Makes the bundle in `directory` and stores how to run it. Takes some ten seconds. */
 export async function prepareBundle(directory: string, options: BundleOptions = {}): Promise<PreparedBundle> {
   mkdirSync(directory, { recursive: true });
   const bundle = await makeBundle(directory, options);
@@ -76,28 +76,28 @@ export function weightOf({ directory }: PreparedBundle): Pick<Bundle, "gzipKiB" 
   return readPrepared(directory).bundle;
 }
 
-/** What the runtime itself says when the other end of a line is gone: of the test's client, never of the product. */
+/** The runtime's own messages when a client disconnects: caused by the test's client, never by the product. */
 const PEER_LEFT = /^kj::getCaughtExceptionAsKj\(\).*disconnected:.*(Broken pipe|Connection reset)/;
 
 /**
- * Starts the bundle. `vars` replace wrangler.toml's. The port is free unless given. Requests look as if they came
- * from `place`; Austin, Texas unless said otherwise.
+ * Starts the bundle. `vars` replace wrangler.toml's. The port is free unless given. Requests seem to come from
+ * `place`; Austin, Texas by default.
  */
 export async function startFairlead(options: {
   bundle: PreparedBundle;
   databaseUrl: string;
-  /** Of the stand-in for Stripe. The site gets an account of its own there, and its events. */
+  /** The stand-in for Stripe's. The site gets its own account there, and its events. */
   stripeUrl?: string;
   port?: number;
   vars?: Record<string, string>;
   place?: Record<string, string>;
-  /** Users' rooms fail whatever they are asked. */
+  /** Users' rooms fail on every call. */
   brokenRooms?: boolean;
-  /** The data center's cache takes half a second to forget a page. */
+  /** The data center's cache takes half a second to drop a page. */
   slowCache?: boolean;
   /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
   staticFiles?: boolean;
-  /** It can begin anew, and its clock can be set (`second-life.js`). */
+  /** It can be reset, and its clock can be set (`second-life.js`). */
   lives?: boolean;
 }): Promise<Fairlead> {
   const { bundle, workerOptions: whole } = readPrepared(options.bundle.directory);
@@ -175,7 +175,7 @@ export async function startFairlead(options: {
       const { outcome } = await worker.scheduled({ cron: "* * * * *" });
       if (outcome !== "ok") throw new Error(`The cron trigger ended with ${outcome}.`);
     },
-    // The runtime's own bucket, in types of Miniflare's that differ in the headers they would write.
+    // The runtime's own bucket, with Miniflare's types, which differ in the headers they would write.
     documents: async () => (await miniflare.getR2Bucket("DOCUMENTS")) as unknown as R2Bucket,
     photos: async () => (await miniflare.getR2Bucket("PHOTOS")) as unknown as R2Bucket,
     async beginAnew(bringDatabase) {
@@ -258,7 +258,7 @@ const photoMakerOf = ({ photoMaker }: Bundle, compatibilityDate: string | undefi
   })),
 });
 
-/** A Worker beside the site whose one line comes after all that the site has written before. */
+/** A second Worker whose one line comes after everything that the site has written before. */
 const LOG_MARK = "log-mark";
 const MARKING = `export default {
   fetch({ url }) {
@@ -275,7 +275,7 @@ export class BrokenRoom extends DurableObject {
 }
 export default { fetch: () => new Response(null, { status: 404 }) };`;
 
-/** The site with its users' rooms in a Worker beside it, where all they do is fail. */
+/** The site with its users' rooms in a second Worker, where all they do is fail. */
 function withBrokenRooms<Site extends SourcelessWorkerOptions>(site: Site) {
   const broken = { className: "BrokenRoom", scriptName: "broken-rooms", useSQLite: true };
   return [
@@ -299,7 +299,7 @@ function readOnce(path: string): string {
   return text;
 }
 
-/** Of this process: nobody else takes the tokens that a test signs. */
+/** Of this process: no one else accepts the tokens that a test signs. */
 export const sessionKeys = makeSessionKeys();
 
 const AUSTIN = {

@@ -1,4 +1,4 @@
-/** Vitest's global setup: the fixture that `npm test` has prepared, or one of our own for a run by hand. */
+/** Vitest's global setup: the fixture that `npm test` has prepared, or a new one for a run by hand. */
 import type { TestProject } from "vitest/node";
 import { type Fixture, fixtureFromEnvironment, openFixture } from "./fixture.ts";
 

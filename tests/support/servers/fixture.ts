@@ -1,6 +1,6 @@
 /**
- * What a run of the tests shares: the production bundle, made once, and a small seeded database, served read-only
- * by agreement. A test that writes starts its own server from a copy (`startSqld({ copyOf: fixture.seededData })`).
+ * What a run of the tests shares: the production bundle, made once, and a small seeded database, served read-only by
+ * convention. A test that writes starts its own server from a copy (`startSqld({ copyOf: fixture.seededData })`).
  */
 import {
   cpSync,
@@ -37,18 +37,18 @@ export const FIXTURE_AGENTS = 1_500;
 
 export type Fixture = {
   bundle: { directory: string };
-  /** Seeded with `FIXTURE_AGENTS` agents. Nobody writes here. */
+  /** Seeded with `FIXTURE_AGENTS` agents. No test writes here. */
   databaseUrl: string;
   /** Files of the same database, of a server that has been stopped. */
   seededData: string;
-  /** Origin of the stand-in for Stripe, in memory; each site brings a key of its own. */
+  /** Origin of the stand-in for Stripe, in memory; each site uses a different key. */
   stripeUrl: string;
 };
 
 const data = join(projectRoot, ".data");
 /**
- * What runs before have made: a folder each, and beside it a file that says so, named by what it was made from. By its own
- * name: a copy of the project that shares it goes, and what was made there stays.
+ * Results of earlier runs: a folder each, with a file next to it, named by what it was made from. The real path, so
+ * that a copy of the project that shares it can be deleted without them.
  */
 const kept = join(existsSync(data) ? realpathSync(data) : data, "fixture");
 /** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
@@ -68,7 +68,7 @@ const OF_PHOTO_MAKER = [
   "scripts/building/bundle.ts",
   "tsconfig.json",
 ];
-/** Of the product only what the seed takes from it: most changes leave the database as it is. */
+/** Of the product, only what the seed imports: most changes leave the database as it is. */
 const SEEDED = ["db", "package-lock.json", "scripts/processes/sqld.ts", "tests/support/servers/fixture.ts"];
 
 /**
@@ -113,7 +113,7 @@ async function prepareSite(directory: string): Promise<void> {
   if (cachedPhotoMaker === null) writeFileSync(photoMaker, photoMakerIn(directory));
 }
 
-/** Says where the folder is that was made from these sources. */
+/** Records the folder that was made from these sources. */
 const noteOf = (name: string, sources: string[], except?: RegExp): string =>
   join(kept, `${name}-${fingerprint(sources, `${FIXTURE_AGENTS} agents`, except)}.txt`);
 
@@ -166,8 +166,8 @@ async function seedFiles(dataDir: string): Promise<void> {
 }
 
 /**
- * sqld keeps every page that was ever written: four times the data. Without that file it begins one anew with what is there,
- * and with no room for it moves that away too: no replica asks for it, and each file of tests would copy it.
+ * sqld keeps every page that was ever written: four times the data. Without that file it starts a new one with the
+ * present data, and with no space for it moves that away too: no replica needs it, and each test file would copy it.
  */
 async function dropLog(dataDir: string): Promise<void> {
   const database = join(dataDir, "dbs", "default");

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
 
-/** A request as no browser and no `fetch` sends it: the path as it is written, and any `Host`. */
+/** A request as no browser and no `fetch` sends it: the raw path, and any `Host`. */
 export function requestAs(
   origin: string,
   path: string,

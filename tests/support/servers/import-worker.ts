@@ -17,7 +17,10 @@ const sourceIn = (lists: R2Bucket, name: string): ListSource => ({
 });
 
 export default {
-  /** `PUT /name` keeps a list; `POST /name?state=TX&day=2027-01-15&step=compare|apply|undo` answers with what it has come to. */
+  /**
+   * `PUT /name` stores a list; `POST /name?state=TX&day=2027-01-15&step=compare|apply|undo` answers with the import's
+   * progress.
+   */
   async fetch(request: Request, { LISTS, DATABASE_URL }: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const name = pathname.slice(1);

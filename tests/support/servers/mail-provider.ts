@@ -1,4 +1,4 @@
-/** A mail provider over HTTP, as `MAIL = "http"` talks to it: keeps what it is sent and answers as it is told. */
+/** A mail provider over HTTP, as `MAIL = "http"` talks to it: stores what it is sent and answers as configured. */
 import { createServer } from "node:http";
 
 export type ReceivedMail = { authorization: string | undefined; message: Record<string, unknown> };

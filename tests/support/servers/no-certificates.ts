@@ -1,5 +1,5 @@
 /**
  * Imported before Miniflare, which reads the certificates named here when it is loaded and writes each into every
- * configuration, moving the whole bundle for it. No test speaks to another machine.
+ * configuration, copying the full bundle for it. No test talks to another machine.
  */
 delete process.env.NODE_EXTRA_CA_CERTS;

@@ -14,7 +14,7 @@ export class SmallLiveRoom extends LiveRoom {
   protected override networkSeats = 2;
 }
 
-/** Who takes longer than a fifth of a second has lost the turn. */
+/** A booking that takes longer than a fifth of a second loses its turn. */
 export class QuickBookingSlots extends BookingSlots {
   protected override turnMs = 2_000;
   protected override waitingMost = 25;
@@ -24,7 +24,7 @@ export class QuickBookingSlots extends BookingSlots {
 export const drawn: string[] = [];
 const circles = new Map<string, number>();
 
-/** In place of the site behind the clock: a question named `answered…` has its answer, one named `stuck` draws nothing. */
+/** Replaces the site behind the clock: a question named `answered…` has its answer, one named `stuck` draws nothing. */
 export const QuestionClock = questionClockOf<Cloudflare.Env>(async (_env, _ctx, { questionId }) => {
   const circle = (circles.get(questionId) ?? 1) + (questionId === "stuck" ? 0 : 1);
   circles.set(questionId, circle);

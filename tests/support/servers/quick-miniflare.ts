@@ -1,7 +1,7 @@
 /**
- * Miniflare, which tells workerd what to run in one message of its own making. That message grows by what is written next
- * and moves whole each time: with our bundle in it some fifteen times four megabytes for each site, which took as long as
- * all else that a site's start costs here. Growing to twice the size, it moves twice after the bundle.
+ * Miniflare, which sends workerd its configuration in one message. That message grows by what is written next and is
+ * copied in full each time: with our bundle in it, some fifteen times four megabytes for each site, which took as
+ * long as everything else in a site's start. Growing to twice the size, it is copied twice after the bundle.
  */
 import "./no-certificates.ts";
 import { readFileSync } from "node:fs";
@@ -22,5 +22,5 @@ registerHooks({
   },
 });
 
-/** The library, loaded when it is first asked for. */
+/** The library, loaded on first use. */
 export const loadMiniflare = () => import("miniflare");

@@ -1,8 +1,8 @@
 /**
- * A Worker's entry for tests alone: the site, with as many lives as it is asked for. In each its objects, its data center's
- * cache, its kept pages and its buckets are new, as after a start, while the isolate stays: to read and run the bundle costs
- * more than most files of tests. What an isolate remembers besides is named by sessions and texts, which no two lives share.
- * Its clock can be put ahead, or held at one moment.
+ * A Worker's entry for tests alone: the site, with as many lives as requested. In each its objects, its data center's
+ * cache, its cached pages and its buckets are new, as after a start, while the isolate stays: reading and running the
+ * bundle costs more than most test files. Everything else that an isolate caches is keyed by sessions and texts,
+ * which no two lives share. Its clock can be moved ahead, or stopped at one moment.
  */
 import * as site from "./app.js";
 
@@ -10,7 +10,7 @@ export * from "./app.js";
 
 const realNow = Date.now;
 let aheadMs = 0;
-/** The moment that it always is, for now; null while time goes on. */
+/** The moment at which the clock is stopped; null while time runs. */
 let heldAtMs = null;
 Date.now = () => heldAtMs ?? realNow() + aheadMs;
 
@@ -22,7 +22,7 @@ function setClock({ searchParams }) {
 }
 
 let life = 0;
-/** Requests that are not answered, and work behind answers that has not ended. */
+/** Requests without an answer yet, and unfinished work behind answers. */
 let pending = 0;
 
 const NAMESPACES = [

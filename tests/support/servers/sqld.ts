@@ -1,4 +1,4 @@
-/** A libSQL server for one test or one run: a port nobody has, a folder that goes with it. */
+/** A libSQL server for one test or one run: a free port, a folder that is deleted with it. */
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../../scripts/processes/ports.ts";

@@ -1,15 +1,15 @@
 /**
- * The stand-in for Stripe as a test steers it, over HTTP alone: usable in workerd, in Node and beside a browser. Each
- * key is an account of its own, so tests beside each other share nothing.
+ * Controls the stand-in for Stripe from a test, over HTTP alone: works in workerd, in Node and next to a browser.
+ * Each key is a separate account, so parallel tests share nothing.
  */
 import type { Delivery, Fault, FaultAnswer, Settings } from "../../../stand-ins/stripe/account.ts";
 import type { CardOutcome } from "../../../stand-ins/stripe/types.ts";
 
-/** An event that waits, with its raw body and the headers that it is sent with; signed when it was asked for. */
+/** A waiting event, with its raw body and the headers that it is sent with; signed on request. */
 export type HeldDelivery = Delivery & { body: string; headers: Record<string, string> };
 export type Delivered = { id: string; type: string; status: number };
 export type DeliverOptions = {
-  /** Those that are held, unless named. */
+  /** The held ones, unless named. */
   ids?: string[];
   times?: number;
   order?: "as-made" | "reversed" | "shuffled";
@@ -27,7 +27,7 @@ export type StripeStandIn = {
   /** Of the stand-in, as STRIPE_STAND_IN has it. */
   origin: string;
   settings(changes: Partial<Settings>): Promise<Settings>;
-  /** Events that nobody has been sent, oldest first; `signedAt` in seconds signs them as of another time. */
+  /** Events that haven't been sent, oldest first; `signedAt` in seconds signs them as of another time. */
   heldDeliveries(options?: {
     state?: Delivery["state"] | "all";
     signedAt?: number;
@@ -37,7 +37,7 @@ export type StripeStandIn = {
   deliver(options?: DeliverOptions): Promise<Delivered[]>;
   fault(options: FaultOptions): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The account's time in seconds, moved or set; what comes with time has then happened. */
+  /** The account's time in seconds, moved or set; everything due by then has happened. */
   clock(change?: { advanceSeconds: number } | { nowSeconds: number; fixed?: boolean }): Promise<number>;
   /** What the customer's cards do from now on. */
   card(customer: string, outcome: CardOutcome): Promise<void>;
@@ -48,7 +48,7 @@ export type StripeStandIn = {
   ): Promise<{ result: string; url: string | null }>;
   dispute(paymentIntent: string): Promise<{ id: string }>;
   closeDispute(dispute: string, status: "won" | "lost"): Promise<void>;
-  /** Edits an object behind everyone's back; with `event` the site is told. */
+  /** Edits an object directly; with `event` the site is notified. */
   change(
     id: string,
     change: { edits?: Record<string, unknown>; remove?: boolean; event?: string },
@@ -64,7 +64,7 @@ export type StripeStandIn = {
 /** A key that no other test has. */
 export const freshStripeKey = (): string => `sk_stand_in_${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** Steers the account of `key`. Nothing is sent before `settings` says where to. */
+/** Controls the account of `key`. Nothing is sent before `settings` says where to. */
 export function steerStripe(origin: string, key = freshStripeKey()): StripeStandIn {
   const webhookSecret = `whsec_${key.slice("sk_stand_in_".length)}`;
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

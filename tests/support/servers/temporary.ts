@@ -8,12 +8,12 @@ const MEMORY = "/dev/shm";
 /** Less than a run may write: containers often have 64 MB there. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** What a run that was killed has left: no run takes so long. */
+/** Leftovers of a killed run: no run takes so long. */
 const LEFT_MS = 6 * HOUR_MS;
 
 export type TemporaryFolder = { path: string; remove(): void };
 
-/** A new folder, gone with `remove` or with the process. `TMPDIR` says where when it is set. */
+/** A new folder, deleted by `remove` or with the process. `TMPDIR` says where, if it is set. */
 export function makeTemporary(name: string): TemporaryFolder {
   const path = mkdtempSync(join(folderOnce(), `fairlead-${name}-`));
   const removeNow = () => rmSync(path, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Console noise fails a test: whatever is worth printing is worth an assertion. */
+/** Console output fails a test: anything worth printing is worth an assertion. */
 import { afterEach, beforeEach, vi } from "vitest";
 
 let noise: string[] = [];

@@ -1,4 +1,4 @@
-/** Everything that is measured by size: the product beside a bare Worker, over one database after the other. */
+/** Everything that is measured by size: the product compared with a bare Worker, over one database after the other. */
 import { startDelayProxy } from "#support/faults/delay-proxy.ts";
 import { seconds } from "../../scripts/processes/terminal.ts";
 import { openDatabase } from "../databases.ts";
@@ -25,7 +25,7 @@ import {
 import { measureSearches, searchGoal, searchTable } from "./searches.ts";
 
 export type SizeResult = Awaited<ReturnType<typeof measureSize>>;
-export type Whole = {
+export type BySize = {
   /** Answered questions in each database. */
   questions: number;
   /** Requests a second of the bare Worker, each time it was measured; at least one. */
@@ -37,7 +37,7 @@ export type Whole = {
   clientStyles: Weight;
 };
 
-export async function measureWhole(options: Options, product: Product): Promise<Whole> {
+export async function measureBySize(options: Options, product: Product): Promise<BySize> {
   const { questions, loadSeconds } = options;
   const { url: hello } = await startBareWorker("hello");
   const { url: sized } = await startBareWorker("sized");
@@ -120,15 +120,15 @@ async function measureSize(
 }
 
 /** What the bare Worker did, for the head of the report. */
-export const besideIt = ({ bare }: Whole): string => `
+export const bareWorkerNote = ({ bare }: BySize): string => `
 The bare Worker answered ${bare.map(count).join(", ")} requests/s over the run: median ${count(median(bare))},
 ${percent(spread(bare))} between the extremes.`;
 
 const BUNDLE_BYTES = 1_000_000;
 
 /** With what was found of profiles by their reviews, and of what is live. */
-export function reportWhole(whole: Whole, crowds: Findings, live: Findings): Findings {
-  const { bare, sizes, bundleGzipBytes } = whole;
+export function reportBySize(found: BySize, crowds: Findings, live: Findings): Findings {
+  const { bare, sizes, bundleGzipBytes } = found;
   const toBare: ToBare = ({ requestsPerSecond }) => requestsPerSecond / median(bare);
   const pages = sizes.flatMap((size) => size.pages);
   return {
@@ -156,7 +156,7 @@ export function reportWhole(whole: Whole, crowds: Findings, live: Findings): Fin
       NOTES,
       "## Search by size",
       searchTable(sizes),
-      `One request at a time, uncached, to the last byte. Every size has ${count(whole.questions)} answered questions.`,
+      `One request at a time, uncached, to the last byte. Every size has ${count(found.questions)} answered questions.`,
       "## Profiles by reviews",
       ...crowds.text,
       "## Accounts",
@@ -164,12 +164,12 @@ export function reportWhole(whole: Whole, crowds: Findings, live: Findings): Fin
       "## Live",
       ...live.text,
       "## Sizes",
-      sizeTable(whole),
+      sizeTable(found),
     ],
   };
 }
 
-function sizeTable({ sizes, bundleGzipBytes, clientScripts, clientStyles }: Whole): string {
+function sizeTable({ sizes, bundleGzipBytes, clientScripts, clientStyles }: BySize): string {
   const weight = ({ rawBytes, gzipBytes }: Weight) => [kilobytes(rawBytes), kilobytes(gzipBytes)];
   const rows = [
     ["Worker bundle", "", kilobytes(bundleGzipBytes)],
