@@ -6,7 +6,6 @@ import { type Connection, type ConnectionContext, Server } from "partyserver";
 import { CLOSED, PING, PONG, writeRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
 import { answerClose, POLICY_VIOLATION, TRY_AGAIN_LATER } from "./closing.ts";
-import { knowOwnName } from "./room-names.ts";
 
 /** Until when a socket's token lets it stay. */
 type Seat = { untilMs: number };
@@ -106,4 +105,20 @@ export class NotificationRoom extends Server {
     const ends = this.seated().map((connection) => connection.state?.untilMs ?? 0);
     if (ends.length > 0) await this.ctx.storage.setAlarm(Math.min(...ends));
   }
+}
+
+/** Where partyserver stores a room's name, for alarms of runtimes that don't report it. */
+const NAME = "__ps_name";
+
+/**
+ * Gives partyserver the name that the runtime knows, in alarms too, as if it had been stored. A room that only
+ * listens then stores nothing, which saves 20 kB of memory and one write for each.
+ */
+function knowOwnName({ id, storage }: DurableObjectState): void {
+  const { name } = id;
+  if (name === undefined) return;
+  const get = storage.get.bind(storage) as (...asked: unknown[]) => Promise<unknown>;
+  Object.defineProperty(storage, "get", {
+    value: (...asked: unknown[]) => (asked[0] === NAME ? Promise.resolve(name) : get(...asked)),
+  });
 }

@@ -1,4 +1,5 @@
 /** The screens for what went wrong on our side or on the way; `error-screen.tsx` chooses among them. */
+import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -6,7 +7,6 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import { RefreshPage } from "./refresh-page.tsx";
-import { useWayOut } from "./use-way-out.ts";
 
 /** A page's code or data did not arrive (specification §2). `href` is the page to try again; empty means
  *  the current one, which a plain link reloads without JavaScript. */
@@ -69,4 +69,34 @@ function ErrorNumber({ requestId }: { requestId: string | undefined }) {
       })}
     </Caption>
   ) : null;
+}
+
+/** Whether the server answers at all, past the browser's cache. */
+const isReachable = () =>
+  fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * For a page that did not load: it loads when the connection is back, and its links are only followed when the server
+ * answers. Otherwise the browser's own error page would replace this one.
+ */
+function useWayOut() {
+  const [unreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    const comeBack = async () => {
+      if (await isReachable()) location.reload();
+    };
+    window.addEventListener("online", comeBack);
+    return () => window.removeEventListener("online", comeBack);
+  }, []);
+  async function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (await isReachable()) location.assign(link.href);
+    else setUnreachable(true);
+  }
+  return { unreachable, follow };
 }

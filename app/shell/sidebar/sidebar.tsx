@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { site } from "#app/platform/site.ts";
 import { reportBrowserError } from "#app/shell/errors/error-reporting.ts";
 import { Footer } from "#app/shell/footer.tsx";
 import { HeaderBoundary } from "#app/shell/header/header-boundary.tsx";
 import { HomeLink } from "#app/shell/header/home-link.tsx";
+import { MOBILE_BELOW_PX, SIDEBAR_OPEN_FROM_PX } from "#app/shell/limits.ts";
 import { t } from "#app/text/text.ts";
 import { IconButton, iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type SidebarGroup, SidebarNav, WORDS } from "./sidebar-nav.tsx";
-import type { SidebarState } from "./sidebar-state.ts";
-import { useSidebar } from "./use-sidebar.ts";
+import { type SidebarState, sidebarCookie } from "./sidebar-state.ts";
 
 export type SidebarLayoutProps = {
   groups: readonly SidebarGroup[];
@@ -142,4 +142,54 @@ export function SidebarLayout({
       </div>
     </div>
   );
+}
+
+/** The sidebar's state and its switch, also on Ctrl or Cmd and B (specification §2). On mobile the switch
+ *  opens a drawer, which is not remembered; elsewhere it folds, which is. */
+function useSidebar(initial: SidebarState) {
+  const [state, setState] = useState(initial);
+  const [drawer, setDrawer] = useState(false);
+  const openByWidth = useWidth(`(min-width: ${SIDEBAR_OPEN_FROM_PX}px)`);
+  const mobile = useWidth(`(max-width: ${MOBILE_BELOW_PX - 1}px)`);
+  const expanded = mobile ? drawer : state ? state === "expanded" : openByWidth;
+
+  const toggle = useCallback(() => {
+    if (mobile) {
+      setDrawer(!drawer);
+      return;
+    }
+    const next = expanded ? "collapsed" : "expanded";
+    setState(next);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not yet in every browser.
+    document.cookie = sidebarCookie(next);
+  }, [mobile, drawer, expanded]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        toggle();
+      } else if (event.key === "Escape") {
+        setDrawer(false);
+      }
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [toggle]);
+
+  // A drawer that was open when the window grew is closed.
+  const closeDrawer = useCallback(() => setDrawer(false), []);
+  return { state, expanded, drawer: drawer && mobile, toggle, closeDrawer };
+}
+
+function useWidth(query: string): boolean {
+  const [matches, setMatches] = useState(false);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const read = () => setMatches(list.matches);
+    read();
+    list.addEventListener("change", read);
+    return () => list.removeEventListener("change", read);
+  }, [query]);
+  return matches;
 }

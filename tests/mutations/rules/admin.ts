@@ -11,7 +11,7 @@ const LIST = ["tests/worker/console/people-list.test.ts"];
 const ORGANIZATIONS = ["tests/worker/console/organizations.test.ts"];
 const DESK = "app/domains/accounts/desk";
 
-export const DESKS: readonly Mutation[] = [
+export const ADMIN_RULES: readonly Mutation[] = [
   ...inFile("guard", `${DESK}/act-commands.server.ts`, PERSON, [
     ["if (account.id === adminId) return SELF;\n  if (act", "if (act"],
     ["if (account.id === adminId) return SELF;\n  const why", "const why"],

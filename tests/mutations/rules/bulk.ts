@@ -5,7 +5,7 @@ const BULK = ["tests/worker/console/bulk-acts.test.ts"];
 const PAGES = ["tests/worker/console/bulk-pages.test.ts", ...BULK];
 const LISTS = ["tests/worker/console/bulk-lists.test.ts"];
 
-export const BULKS: readonly Mutation[] = [
+export const BULK_RULES: readonly Mutation[] = [
   ...inFile("guard", "app/domains/bulk/bulk-commands.server.ts", BULK, [
     ["NOT EXISTS (SELECT 1 FROM bulk_acts u WHERE u.undo_of = ${undoOf})\n          AND ", ""],
     [" AND u.status <> 'running')", ")"],

@@ -2,8 +2,8 @@
 
 import type { Mutation } from "../mutation.ts";
 import { OWNERS } from "../owners/owners.ts";
-import { DESKS } from "./admin.ts";
-import { BULKS } from "./bulk.ts";
+import { ADMIN_RULES } from "./admin.ts";
+import { BULK_RULES } from "./bulk.ts";
 import { CACHED_PAGES } from "./cached-pages.ts";
 import { CATALOGS } from "./catalogs.ts";
 import { CONSTANTS } from "./constants.ts";
@@ -21,8 +21,8 @@ export const MUTATIONS: readonly Mutation[] = [
   ...FACTORS,
   ...MORE_FACTORS,
   ...VIEWS,
-  ...DESKS,
-  ...BULKS,
+  ...ADMIN_RULES,
+  ...BULK_RULES,
   ...CATALOGS,
   ...CACHED_PAGES,
   ...TEXTS,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { anyName } from "#support/names.ts";
 import { writeEmail } from "./email.ts";
-import { unlinked, unlinkedLine } from "./unlinked.ts";
+import { unlinked, unlinkedLine } from "./email.ts";
 
 /** What mail programs make links of, as widely as any of them. */
 const LINK =
