@@ -121,7 +121,7 @@ export default {
       "What stands in for another company knows nothing of the product.",
     ),
     {
-      name: "nobody-imports-tests-bench-or-seed",
+      name: "no-imports-of-tests-bench-or-seed",
       comment: "Only programs (scripts) and these among themselves.",
       severity: "error",
       from: {

@@ -13,7 +13,7 @@ import { chosenDatabase } from "../scripts/project.ts";
 type AdminAct = "make" | "reset-second-factor";
 
 /** The only record of who did it: the command has no session. */
-const REASON = "By the command of whoever runs the database.";
+const REASON = "By command of the database’s operator.";
 
 /**
  * Does it and writes the audit log in one transaction; returns a sentence about it. Throws if there is no such

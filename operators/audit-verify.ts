@@ -20,7 +20,7 @@ const USAGE = `npm run audit:verify -- [--url http://…] [--anchors FOLDER]
 Walks the log of what admins did and says what is wrong with it.
 
   --url      the database; without it, DATABASE_URL, or the one of npm run dev
-  --anchors  a folder with the anchors' files, to notice a log that was written anew
+  --anchors  a folder with the anchors' files, to notice a log that was rewritten
 
 Ends with 0 for a whole log, 1 for a broken one, 2 where it couldn't be verified.`;
 const { values } = readCommandLine(USAGE, {
@@ -59,7 +59,7 @@ try {
       : `The audit log is broken: ${looked}.`,
   );
   if (anchors === undefined)
-    console.log("Without --anchors, a log that was cut off or written anew as a whole isn’t noticed.");
+    console.log("Without --anchors, a log that was truncated or completely rewritten isn’t noticed.");
   if (run.breakCount > 0) process.exitCode = 1;
 } catch (error) {
   const why = error instanceof Response ? "the database didn’t answer" : causesOf(error).join(": ");

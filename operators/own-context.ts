@@ -32,7 +32,7 @@ export function openOwnContext({
   const env = {
     DATABASE_URL: url,
     DATABASE_TIMEOUT_SECONDS: "60",
-    SESSION_KEYS: "none: nobody signs in here",
+    SESSION_KEYS: "none: no one signs in here",
     MAIL: "mailbox",
     PUBLIC_ORIGIN: "http://localhost",
     ...(authToken === undefined ? {} : { DATABASE_AUTH_TOKEN: authToken }),

@@ -35,7 +35,7 @@ import { projectRoot } from "./project.ts";
 
 const HELP = `npm run dev -- [--fresh] [--agents N]
 
-  --fresh      throws the development database away and makes it anew
+  --fresh      deletes the development database and makes a new one
   --agents N   how many agents the demonstration data has (5,000 unless said otherwise; up to a million)
 
 PORT (8787), SQLD_PORT (8080) and STRIPE_PORT (8790) choose other ports.`;
@@ -60,7 +60,7 @@ async function leave(code: number): Promise<never> {
 /** The database exited: prints its last output, then stops the rest. */
 function giveUp(child: Child, { code, signal }: Exit): void {
   if (stopping !== undefined) return;
-  printText(red(`\nThe libSQL server ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
+  printText(red(`\nThe libSQL server ended unexpectedly (${signal ?? `code ${code}`}). Its last lines:`));
   for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
   void leave(1);
 }

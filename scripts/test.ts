@@ -179,9 +179,9 @@ async function main(): Promise<void> {
     early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
   // Objects mostly wait, and architecture is one long file: together they use both cores.
-  const beside: readonly Suite[] = ["objects", "architecture"];
+  const together: readonly Suite[] = ["objects", "architecture"];
   await Promise.all(
-    chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
+    chosen.filter(([suite]) => together.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
   );
   const trouble = await opening;
   if (trouble !== null) {

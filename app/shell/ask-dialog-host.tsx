@@ -42,7 +42,7 @@ export function AskDialogHost() {
     return () => window.removeEventListener("click", open, true);
   }, []);
 
-  // Whoever goes to another page leaves the dialog behind.
+  // A navigation closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this is about
   useEffect(() => setKnown(null), [pathname]);
 

@@ -44,7 +44,7 @@ export async function writeList(client: Client, file: string, rows: number): Pro
     const at = turn++;
     const round = Math.floor(at / agents.length);
     const agent = agents[at % agents.length];
-    if (agent === undefined) throw new RangeError("There is nobody to list.");
+    if (agent === undefined) throw new RangeError("There are no agents to list.");
     if (at % TENTH === TENTH - 1) {
       counts.unmatched++;
       // No agent has as many digits.

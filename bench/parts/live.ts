@@ -96,7 +96,7 @@ async function giveNotifications(home: Home, userIds: readonly string[], each: n
 
 async function measureLists(home: Home, rows: number) {
   const [few, many] = await makePeople(home, 2);
-  if (few === undefined || many === undefined) throw new Error("Nobody was made.");
+  if (few === undefined || many === undefined) throw new Error("No users were made.");
   await giveNotifications(home, [few.userId], SHORT_LIST);
   const began = performance.now();
   await giveNotifications(home, [many.userId], rows);

@@ -24,7 +24,7 @@ export async function measurePages(
 ) {
   const { origin, sizedOrigin, clientFolder, seconds } = how;
   using stranger = createReader(origin);
-  using somebody = createReader(origin, PERSONAL);
+  using personal = createReader(origin, PERSONAL);
   const session = await signedInAt(origin);
   using member = createReader(origin, session);
   for (const page of pages) await stranger.get(page.first);
@@ -33,7 +33,7 @@ export async function measurePages(
   const made = [];
   for (const page of pages) {
     show(page);
-    const visit = await heaviest(page, somebody);
+    const visit = await heaviest(page, personal);
     expectCache(visit, undefined, page);
     const uncached = await loadWithCpu({ origin, paths: page.paths, headers: PERSONAL, seconds });
     made.push({ page, visit, uncached });
@@ -112,7 +112,7 @@ type FarRow = Awaited<ReturnType<typeof measureFarAway>>[number];
 /** Median milliseconds to the first byte of each page; `origin` is a Worker far from its database. */
 export async function measureFarAway(origin: string, pages: readonly Page[], visits: number) {
   using stranger = createReader(origin);
-  using somebody = createReader(origin, PERSONAL);
+  using personal = createReader(origin, PERSONAL);
   using member = createReader(origin, await signedInAt(origin));
   const firstByte = async (reader: Reader, addresses: readonly string[]) => {
     const ms: number[] = [];
@@ -123,10 +123,10 @@ export async function measureFarAway(origin: string, pages: readonly Page[], vis
   const rows = [];
   for (const { name, paths: addresses, first } of pages) {
     // Once beforehand, so that neither code nor connection is new; twice for the cache, which stores, then serves.
-    for (const reader of [somebody, stranger, stranger, member]) await reader.get(first);
+    for (const reader of [personal, stranger, stranger, member]) await reader.get(first);
     rows.push({
       name,
-      uncachedMs: await firstByte(somebody, addresses),
+      uncachedMs: await firstByte(personal, addresses),
       cachedMs: await firstByte(stranger, [first]),
       signedInMs: await firstByte(member, [first]),
     });

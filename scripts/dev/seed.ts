@@ -45,7 +45,7 @@ export async function seedWhenEmpty(
     }
     return;
   }
-  if (found.state === "running") printText(dim("The last seeding was interrupted; it is made anew."));
+  if (found.state === "running") printText(dim("The last seeding was interrupted; it starts over."));
   const began = Date.now();
   const report = await seedDatabase({
     url,

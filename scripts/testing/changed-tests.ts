@@ -93,8 +93,10 @@ export function findReached(
 ): Reached {
   const byPath = new Map(modules.map((one) => [one.source, one]));
   // Settings, styles, the lock file: nothing imports them, and everything may depend on them.
-  const beside = changed.filter((path) => !byPath.has(path) && !/\.md$|^docs\/|^bench\/results/.test(path));
-  if (beside.length > 0) return null;
+  const unimported = changed.filter(
+    (path) => !byPath.has(path) && !/\.md$|^docs\/|^bench\/results/.test(path),
+  );
+  if (unimported.length > 0) return null;
   const reached = closure(changed, (path) => byPath.get(path)?.dependents ?? []);
   if (reached.has("app/root.tsx") || reached.has("tests/support/servers/fixture.ts")) return null;
   const every = [...new Set(addresses.map(({ path }) => path))];

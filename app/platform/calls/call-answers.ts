@@ -10,7 +10,7 @@ export const refuseCall = (status: number, error: string, headers: Readonly<Reco
 type Read<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
 /**
- * Reads a call's body. What is wrong with it is said by a sentence of the schema's or one of ours, never the
+ * Reads a call's body. Its error is a sentence of the schema's or one of ours, never the
  * library's. `whole` names the expected object as the caller knows it.
  */
 export function readCall<Value>(schema: z.ZodType<Value>, sent: unknown, whole: string): Read<Value> {

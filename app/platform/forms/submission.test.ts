@@ -66,7 +66,7 @@ describe("a form that arrives", () => {
     ["an order to the library", ["__intent__", "{"]],
     ["a state of the library", ["__state__", "{"]],
     ["a file of another name", ["__intent__", new File(["x"], "x.txt")]],
-  ] as [string, [string, string | File]][])("with %s beside it is read without that", (_what, entry) => {
+  ] as [string, [string, string | File]][])("with %s next to it is read without that", (_what, entry) => {
     const { result } = refused(formOf(["firstName", ""], entry));
     expect(result?.initialValue).toEqual({});
     expect(result?.error).toEqual({

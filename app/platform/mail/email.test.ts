@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { anyName } from "#support/names.ts";
-import { writeEmail } from "./email.ts";
-import { unlinked, unlinkedLine } from "./email.ts";
+import { unlinked, unlinkedLine, writeEmail } from "./email.ts";
 
 /** What mail programs make links of, as widely as any of them. */
 const LINK =

@@ -16,7 +16,7 @@ describe("a view of a profile", () => {
     ["its page", {}],
     ["its page under a query", { path: "/showcase/bo-li?utm_source=letter" }],
     [
-      "its data, for a browser that goes there by itself",
+      "its data, for a client navigation",
       { path: "/showcase/bo-li.data", headers: { Referer: `${ORIGIN}/saved` } },
     ],
     ["a document that a browser says it is", { headers: { "Sec-Fetch-Dest": "document" } }],
@@ -40,10 +40,10 @@ describe("a view of a profile", () => {
       { path: "/showcase/bo-li?stars=5", headers: { Referer: `${ORIGIN}/showcase/bo-li` } },
     ],
     [
-      "data read anew on the page itself",
+      "data reloaded on the page itself",
       { path: "/showcase/bo-li.data", headers: { Referer: `${ORIGIN}/showcase/bo-li?stars=5` } },
     ],
-    ["nobody's name", { headers: { "User-Agent": "" } }],
+    ["no name", { headers: { "User-Agent": "" } }],
     ...[
       "Googlebot/2.1 (+http://www.google.com/bot.html)",
       "Mozilla/5.0 (compatible; bingbot/2.0)",

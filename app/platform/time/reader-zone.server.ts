@@ -8,9 +8,9 @@ type Asked = ReaderZone & {
   browser: string | null;
 };
 
-const nobody: Asked = { zone: SITE_ZONE, shared: true, browser: null };
+const unknown: Asked = { zone: SITE_ZONE, shared: true, browser: null };
 const zones = new AsyncLocalStorage<Asked>();
-readZoneFrom(() => zones.getStore() ?? nobody);
+readZoneFrom(() => zones.getStore() ?? unknown);
 
 /** Answers a request in the zone of its browser, or in the edge's guess until an account says better. */
 export function inReadersZone<T>(request: Request, edgeZone: string | null, work: () => T): T {

@@ -320,9 +320,9 @@ export function bareTexts(program: ts.Program, isOurs: (path: string) => boolean
         const name = ts.isJsxElement(node) ? node.openingElement.tagName.getText() : "Fragment";
         if (all.text !== "none" && TRANSPARENT.test(name)) find(node, items, "in a fragment");
         else if (all.text !== "none" && items.length > 1) {
-          if (!isHost(name) && !ONE_ELEMENT.test(name)) find(node, items, "beside others in a component");
-          else if (all.text === "changing") find(node, items, "beside others, and may change");
-          else if (all.moves) find(node, items, "beside what comes and goes");
+          if (!isHost(name) && !ONE_ELEMENT.test(name)) find(node, items, "next to others in a component");
+          else if (all.text === "changing") find(node, items, "next to others, and may change");
+          else if (all.moves) find(node, items, "next to conditional content");
         }
       } else if (
         file.fileName.endsWith(".tsx") &&

@@ -54,7 +54,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
   {
     path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
-    why: "Read in settings, at work, or in an email to somebody else.",
+    why: "Read in settings, at work, or in an email to someone else.",
   },
   {
     path: /^app\/domains\/leads\/consent-texts\.ts$/,

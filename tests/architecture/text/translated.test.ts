@@ -19,9 +19,9 @@ import { rich, t } from "#app/text/text.ts";
 type P = { busy: boolean; name: string; count: number; children: ReactNode };
 const Ring = () => <i />;
 const Maybe = ({ busy }: P) => (busy ? <i /> : null);
-const Beside = ({ busy, children }: P) => <p>{busy ? <Ring /> : null}{children}</p>; // found
+const Adjacent = ({ busy, children }: P) => <p>{busy ? <Ring /> : null}{children}</p>; // found
 const InItsOwn = ({ busy, children }: P) => <p>{busy ? <Ring /> : null}<span>{children}</span></p>;
-const Two = (props: P) => <Beside {...props}>words</Beside>;
+const Two = (props: P) => <Adjacent {...props}>words</Adjacent>;
 const Elements = ({ children }: P) => <section><h2>Words</h2>{children}</section>;
 const Filled = (props: P) => <Elements {...props}><p>words</p></Elements>;
 export const all = (props: P) => [
@@ -74,7 +74,7 @@ function readPages(): string[] {
 }
 
 test(
-  "text that stands beside what comes and goes, or may change, has an element of its own",
+  "text next to conditional content, or that may change, has an element of its own",
   () => {
     const found = readPages();
     const isExample = (one: string) => one.startsWith("app/examples-of-bare-text.tsx:");

@@ -41,11 +41,11 @@ test("signing in and out in one tab changes the others within a second, and what
   await expect(reader.locator("[data-toast]")).toHaveCount(0);
 });
 
-test("a session that ended in another browser ends here by the user's room", async ({ page, somebody }) => {
+test("a session that ended in another browser ends here by the user's room", async ({ page, openAs }) => {
   await signIn(page, "agent");
   await page.goto("/dashboard");
   await page.waitForLoadState("networkidle");
-  const elsewhere = await somebody("agent");
+  const elsewhere = await openAs("agent");
   await elsewhere.goto("/our-vision");
   await elsewhere.waitForLoadState("networkidle");
   await menuButton(elsewhere).click();

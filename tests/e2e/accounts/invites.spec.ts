@@ -7,7 +7,7 @@ test.use({ allowedNoise: [REFUSED_PAGE] });
 
 test("a person is invited, opens the link, signs up, and belongs", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
   javaScriptEnabled,
 }) => {
@@ -37,7 +37,7 @@ test("a person is invited, opens the link, signs up, and belongs", async ({
   await expect(page.getByLabel("Email addresses")).toHaveValue("nobody");
 
   const token = await ownSite.database.emailToken("organization-invite", email);
-  const stranger = await somebody();
+  const stranger = await openAs();
   await stranger.goto(`/executive-invite-signup?token=${token}`);
   await expect(stranger.getByRole("heading", { level: 1, name: "Join Lantern Row Insurance" })).toBeVisible();
   await axe(stranger, "an invite");

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("an admin is sent to set one up, continues, and is asked for it the next time", async ({
       page,
-      somebody,
+      openAs,
       ownSite,
     }) => {
       const email = `${who}@fairlead.example`;
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "I’ve stored them. Continue" }).click();
       await expect(page).toHaveURL("/admin/errors");
 
-      const elsewhere = await somebody();
+      const elsewhere = await openAs();
       await givePassword(elsewhere, email);
       await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Second step");
       // It set the app up, so it is used; the next one is not.
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(elsewhere.getByRole("heading", { level: 1 })).not.toHaveText("Second factor");
     });
 
-    test("a recovery code signs in once", async ({ page, somebody }) => {
+    test("a recovery code signs in once", async ({ page, openAs }) => {
       const email = `${other}@fairlead.example`;
       await givePassword(page, email);
       await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Set up an authenticator app" }).click();
       const { codes } = await setUp(page);
       for (const works of [true, false]) {
-        const elsewhere = await somebody();
+        const elsewhere = await openAs();
         await givePassword(elsewhere, email);
         await giveCode(elsewhere, codes[0] ?? "");
         if (works) await elsewhere.waitForURL((url) => !url.pathname.startsWith("/auth"));
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a passkey is the second factor, too", async ({ page, somebody }) => {
+test("a passkey is the second factor, too", async ({ page, openAs }) => {
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable", { enableUI: false });
   await devices.send("WebAuthn.addVirtualAuthenticator", {
@@ -137,7 +137,7 @@ test("a passkey is the second factor, too", async ({ page, somebody }) => {
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
   // No other browser has it.
-  const elsewhere = await somebody();
+  const elsewhere = await openAs();
   await elsewhere.goto("/auth/second-factor");
   await expect(elsewhere).toHaveURL("/auth");
 });

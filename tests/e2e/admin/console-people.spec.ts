@@ -6,8 +6,8 @@ import { expect } from "../support/site.ts";
 
 const REASON = "It sent the same message to everybody.";
 
-test("from the list to ended sessions with the keyboard alone", async ({ somebody }) => {
-  const admin = await somebody("admin");
+test("from the list to ended sessions with the keyboard alone", async ({ openAs }) => {
+  const admin = await openAs("admin");
   await admin.goto("/admin-console/people?find=new-customer%40");
   await expect(admin.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   await expect(admin.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
@@ -34,8 +34,8 @@ test("from the list to ended sessions with the keyboard alone", async ({ somebod
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is archived, and several are restored at once", async ({ somebody }) => {
-    const admin = await somebody("admin");
+  test("an account is archived, and several are restored at once", async ({ openAs }) => {
+    const admin = await openAs("admin");
     await admin.goto("/admin-console/people?find=customer%40");
     await admin.getByRole("table", { name: "People" }).getByRole("link").first().click();
     await admin.getByText("Archive the account").first().click();

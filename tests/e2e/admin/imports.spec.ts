@@ -14,7 +14,7 @@ const TWO = `SELECT l.*, a.npn, p.first_name, p.last_name FROM licenses l JOIN a
     AND NOT EXISTS (SELECT 1 FROM license_changes c WHERE c.agent_no = a.agent_no)
   GROUP BY l.agent_no ORDER BY l.license_no LIMIT 2`;
 
-test("a list goes into the ledger and out of it again", async ({ ownSite, somebody }) => {
+test("a list goes into the ledger and out of it again", async ({ ownSite, openAs }) => {
   const { rows } = (await ownSite.database.execute(TWO)) as { rows: Listed[] };
   const [renewed, broken] = rows;
   if (renewed === undefined || broken === undefined) throw new Error("Too few licenses in the seed.");
@@ -28,7 +28,7 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, somebo
     return (await ownSite.database.execute(query)).rows[0]?.expires_on;
   };
 
-  const admin = await somebody("admin");
+  const admin = await openAs("admin");
   await admin.goto("/admin-console/imports");
   await admin.getByLabel("State", { exact: true }).selectOption("TX");
   await admin.getByLabel("File").setInputFiles({

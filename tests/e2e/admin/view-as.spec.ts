@@ -7,10 +7,10 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test("a view begins with a reason, shows its banner, and ends by its button", async ({
-      somebody,
+      openAs,
       ownSite,
     }) => {
-      const page = await somebody("admin");
+      const page = await openAs("admin");
       const found = (await ownSite.database.execute(
         "SELECT id FROM users WHERE email = 'customer@fairlead.example'",
       )) as { rows: { id: string }[] };

@@ -21,7 +21,7 @@ function listReports(page: Page) {
 
 test("a failing script on a page is reported once, with the page's number and without its query", async ({
   page,
-  somebody,
+  openAs,
 }) => {
   const reports = listReports(page);
   await page.goto("/our-vision?note=private");
@@ -41,7 +41,7 @@ test("a failing script on a page is reported once, with the page's number and wi
   expect(reports.map(({ body }) => body.message).sort()).toEqual(["The page came apart", "rejected by hand"]);
   expect(JSON.stringify(reports)).not.toContain("private");
 
-  const admin = await somebody("admin");
+  const admin = await openAs("admin");
   await admin.goto(paths.adminErrors({ request: number }));
   const row = admin.getByRole("row", { name: /The page came apart/ });
   await expect(row).toContainText("Medium");
@@ -51,7 +51,7 @@ test("a failing script on a page is reported once, with the page's number and wi
 
 test("a page that cannot be drawn shows its number, and an admin finds it by that number", async ({
   page,
-  somebody,
+  openAs,
 }) => {
   await page.route("**/assets/help-*.js", (route) =>
     route.fulfill({
@@ -67,7 +67,7 @@ test("a page that cannot be drawn shows its number, and an admin finds it by tha
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]?.body.requestId).toBe(number);
 
-  const admin = await somebody("admin");
+  const admin = await openAs("admin");
   await admin.goto(paths.admin());
   await admin.getByRole("main").getByRole("link", { name: "Server and browser errors" }).click();
   await admin.getByLabel("Number on the error screen").fill(` ${number}`);

@@ -55,12 +55,12 @@ test.describe("a form that does not reach the server", () => {
     await page.getByLabel("First name").fill("Nell");
     await page.getByLabel("Last name").fill("Orne");
     await page.getByLabel("Email").fill("customer@fairlead.example");
-    await page.getByLabel("Password").fill("a password nobody has");
+    await page.getByLabel("Password").fill("a password no one has");
     await context.setOffline(true);
     const open = page.getByRole("button", { name: "Create account" });
     await open.click();
     await expect(toast(page)).toContainText("Signup failed. Please try again.");
-    await expect(page.getByLabel("Password")).toHaveValue("a password nobody has");
+    await expect(page.getByLabel("Password")).toHaveValue("a password no one has");
     await context.setOffline(false);
     await open.click();
     // After a retry it is gone.
@@ -68,10 +68,10 @@ test.describe("a form that does not reach the server", () => {
     const taken = "This email already has an account. Please sign in or reset your password.";
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(new RegExp(taken));
     await context.setOffline(true);
-    await page.getByLabel("Password").fill("another one nobody has");
+    await page.getByLabel("Password").fill("another one no one has");
     await open.click();
     await expect(toast(page)).toContainText("Signup failed. Please try again.");
-    await expect(page.getByLabel("Password")).toHaveValue("another one nobody has");
+    await expect(page.getByLabel("Password")).toHaveValue("another one no one has");
     await expect(page.getByLabel("First name")).toHaveValue("Nell");
     await context.setOffline(false);
 
@@ -212,7 +212,7 @@ test.describe("a page that does not come", () => {
     test.use({ serviceWorkers: "allow" });
 
     for (const heard of [true, false])
-      test(`without a connection it is a page of ours, which keeps nothing and comes back by itself, ${
+      test(`without a connection it is a page of ours, which stores nothing and reloads on its own, ${
         heard ? "told" : "not told"
       } that there is one`, async ({ page, context }) => {
         if (!heard)

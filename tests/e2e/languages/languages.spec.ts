@@ -22,10 +22,10 @@ test("the switch at the foot of a page changes it and those after it, and back",
 });
 
 test("a link from a Spanish page to an English-only one loads a new document", async ({
-  somebody,
+  openAs,
   ownSite,
 }) => {
-  const page = await somebody("agent");
+  const page = await openAs("agent");
   await page.goto("/help?lang=es");
   expect(await languageOf(page)).toBe("es");
   const bell = page.getByRole("banner").locator("summary").first();

@@ -9,8 +9,8 @@ const zoneOf = (page: Page) => page.locator("html").getAttribute("data-zone");
 test.describe("in a browser that is set to Pacific time", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("each page is in it, from the first one that is made for the account", async ({ somebody }) => {
-    const page = await somebody("agent");
+  test("each page is in it, from the first one that is made for the account", async ({ openAs }) => {
+    const page = await openAs("agent");
     await page.goto("/dashboard/leads");
     await expect(page.getByText("All times are Pacific.")).toHaveCount(1);
     await page.locator("main a[href^='/dashboard/leads/']").first().click();
@@ -36,8 +36,8 @@ test.describe("in a browser that is set to Pacific time", () => {
     expect(again).toEqual(shown.map(({ words }) => words));
   });
 
-  test("public pages carry no reader's zone, and the next page is in the reader's", async ({ somebody }) => {
-    const page = await somebody("customer");
+  test("public pages carry no reader's zone, and the next page is in the reader's", async ({ openAs }) => {
+    const page = await openAs("customer");
     await page.goto("/showcase/ines-calloway");
     expect(await zoneOf(page)).toBeNull();
     await page.goto("/messages");
@@ -57,10 +57,10 @@ const PAGES = [
 
 for (const width of [390, 1440])
   test(`in Spanish nothing of the account's pages is wider than ${width} px, and no count breaks`, async ({
-    somebody,
+    openAs,
     ownSite,
   }) => {
-    const page = await somebody("customer");
+    const page = await openAs("customer");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/settings?lang=es");
     for (const path of PAGES) {

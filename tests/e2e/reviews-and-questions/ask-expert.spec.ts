@@ -11,7 +11,7 @@ test.use({ allowedNoise: [REFUSED_PAGE] });
 const ANSWER =
   "Start with your own policy: a fence is usually insured as other structures, for a tenth of the house.";
 
-test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, workerIndex }) => {
+test("ask, answer, mail, page", async ({ page, openAs, ownSite }, { project, workerIndex }) => {
   test.setTimeout(120_000);
   const email = `nell-${project.name}-${workerIndex}-${Date.now()}@mail.example`;
   const question = `Who pays for a fence that fell in a storm (${project.name})?`;
@@ -34,7 +34,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expect(page.getByText("Not sent yet.")).toBeVisible();
 
   // The link is opened where mail is read.
-  const mail = await somebody();
+  const mail = await openAs();
   await mail.goto(`/my-questions?token=${await ownSite.database.emailToken("confirm-question", email)}`);
   await expect(mail.getByText(question)).toBeVisible();
   await mail.getByRole("button", { name: "Send my question" }).click();
@@ -42,7 +42,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await page.reload();
   await expect(page.getByText("Not sent yet.")).toHaveCount(0);
 
-  const expert = await somebody("agent");
+  const expert = await openAs("agent");
   const asked = expert.getByRole("link", { name: question });
   // The experts are chosen behind the answer.
   await expect(async () => {
@@ -62,7 +62,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
   await expert.getByRole("button", { name: "Publish answer" }).click();
   await expect(expert.getByText("The asker gets it by email.")).toBeVisible();
 
-  const phone = await somebody();
+  const phone = await openAs();
   await phone.goto(`/my-questions?token=${await ownSite.database.emailToken("expert-answer", email)}`);
   await phone.getByRole("button", { name: "Open my question" }).click();
   await expect(phone.getByText(ANSWER)).toBeVisible();
@@ -78,7 +78,7 @@ test("ask, answer, mail, page", async ({ page, somebody, ownSite }, { project, w
 
 test("a page of /live shows new questions without a reload, and cancels no running request", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
   javaScriptEnabled,
 }) => {
@@ -101,7 +101,7 @@ test("a page of /live shows new questions without a reload, and cancels no runni
   await expect(page.getByText("This page updates by itself.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
   const before = await waiting.count();
-  const asker = await somebody();
+  const asker = await openAs();
   const reading = page.waitForRequest("**/live.data*");
   for (const time of ["first", "second"]) {
     await asker.goto("/ask-expert");
@@ -120,7 +120,7 @@ test("a page of /live shows new questions without a reload, and cancels no runni
 });
 
 test("a question that could not be written is still in the form, and a toast says so", async ({
-  somebody,
+  openAs,
   javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
@@ -129,7 +129,7 @@ test("a question that could not be written is still in the form, and a toast say
   const server = await startSqld({ copyOf: fixture.seededData });
   const fairlead = await startFairlead({ bundle: fixture.bundle, databaseUrl: server.url });
   try {
-    const page = await somebody();
+    const page = await openAs();
     await page.goto(`${fairlead.url}/ask-expert`);
     await fillIn(page, "Is this question lost when the database is?", "kept@mail.example");
     await server.stop();

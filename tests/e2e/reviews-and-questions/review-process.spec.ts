@@ -45,16 +45,16 @@ async function report(page: Page, slug: string, title: string) {
 
 test("a review is reported, removed with a reason, appealed and restored by another admin", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
 }) => {
   test.setTimeout(180_000);
   const title = "Slow after the storm";
   await publish(page, ownSite, "ines-calloway", title);
-  const reader = await somebody();
+  const reader = await openAs();
   await report(reader, "ines-calloway", title);
 
-  const admin = await somebody("admin");
+  const admin = await openAs("admin");
   await admin.goto("/admin/reviews?show=flagged");
   await admin.getByRole("link", { name: title }).click();
   await expect(admin.getByText("It is about the roofer.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a review is reported, removed with a reason, appealed and restored by anot
   await admin.getByRole("link", { name: title }).click();
   await expect(admin.getByText("You made the decision this appeal is about.")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Restore it" })).toHaveCount(0);
-  const second = await somebody("second-admin");
+  const second = await openAs("second-admin");
   await second.goto(new URL(admin.url()).pathname);
   await expect(second.getByText("The agent chose the roofer and answered for him.")).toBeVisible();
   await second.getByRole("button", { name: "Restore it" }).click();
@@ -99,7 +99,7 @@ test("a review is reported, removed with a reason, appealed and restored by anot
 
 test("axe finds nothing on the queue, a case, the form of a report and of an appeal, and none scrolls sideways", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
   javaScriptEnabled,
 }) => {
@@ -107,14 +107,14 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   test.setTimeout(240_000);
   const title = "Nine days without a word";
   await publish(page, ownSite, "bo-li", title);
-  const reader = await somebody();
+  const reader = await openAs();
   await reader.goto("/showcase/bo-li");
   await reportLink(reader, title).click();
   await reader.getByRole("button", { name: "Report it" }).click();
   await expect(reader.getByText("Choose what’s wrong with it.").first()).toBeVisible();
   await expectAccessible(reader, "report");
-  await report(await somebody(), "bo-li", title);
-  const admin = await somebody("admin");
+  await report(await openAs(), "bo-li", title);
+  const admin = await openAs("admin");
   await admin.goto("/admin/reviews");
   await expectAccessible(admin, "queue");
   await admin.goto("/admin/reviews?show=flagged");

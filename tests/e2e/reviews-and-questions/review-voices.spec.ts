@@ -76,12 +76,12 @@ test("a customer marks what helped, from the profile and back to it, and takes i
 
 test("axe finds nothing on these pages, and none scrolls sideways", async ({
   page,
-  somebody,
+  openAs,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
   test.setTimeout(180_000);
-  const agent = await somebody("agent");
+  const agent = await openAs("agent");
   await agent.goto("/dashboard/reviews?show=to-answer");
   const one = await agent
     .getByRole("link", { name: /^Reply to/ })

@@ -20,7 +20,7 @@ type OwnDatabase = {
 };
 type OtherPeople = {
   /** Another person's browser, signed in as a login of the demonstration (`agent`), or a stranger's. */
-  somebody(who?: string): Promise<Page>;
+  openAs(who?: string): Promise<Page>;
 };
 
 /** The site of a test that writes, with its database. */
@@ -58,7 +58,7 @@ export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring
   extraHTTPHeaders: async ({}, use, { testId }) => use({ "CF-Connecting-IP": networkOf(testId) }),
 
-  somebody: async ({ browser, baseURL, contextOptions, extraHTTPHeaders, javaScriptEnabled }, use) => {
+  openAs: async ({ browser, baseURL, contextOptions, extraHTTPHeaders, javaScriptEnabled }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (who) => {
       const context = await browser.newContext({

@@ -31,13 +31,13 @@ async function openThread(page: Page): Promise<string> {
 
 test("what one writes appears for the other, is marked as seen, and is found by search", async ({
   page,
-  somebody,
+  openAs,
   javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
   const live = javaScriptEnabled !== false;
   const thread = await openThread(page);
-  const agent = await somebody("agent");
+  const agent = await openAs("agent");
   await agent.goto("/dashboard");
   const unread = agent.getByRole("main").locator('a[href="/messages?show=unread"]');
   const before = Number(await unread.textContent());
@@ -84,7 +84,7 @@ test("an empty message is refused, the next one removes the error, and a double 
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, "Without JavaScript the page is loaded anew.");
+  test.skip(javaScriptEnabled === false, "Without JavaScript the page reloads.");
   await openThread(page);
   await expect(bellOf(page)).toBeVisible();
   const send = page.getByRole("button", { name: "Send message" });
@@ -133,7 +133,7 @@ test("a report that was accepted empties its form, and a message that an ended s
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, "Without JavaScript the page is loaded anew.");
+  test.skip(javaScriptEnabled === false, "Without JavaScript the page reloads.");
   const thread = await openThread(page);
   await expect(bellOf(page)).toBeVisible();
   await page.getByText("Report a message").click();
@@ -170,13 +170,13 @@ test("a first message keeps what was typed when something is wrong with it", asy
   await expect(log(page)).toContainText("Do you speak Cantonese?");
 });
 
-test("contact details are hidden, shown and hidden again", async ({ page, somebody }) => {
+test("contact details are hidden, shown and hidden again", async ({ page, openAs }) => {
   await signIn(page, "applicant");
   await page.goto("/messages");
   await page.getByRole("link", { name: "Ines Calloway" }).first().click();
   await expect(box(page, "Ines Calloway")).toBeVisible();
   const thread = new URL(page.url()).pathname;
-  const agent = await somebody("agent");
+  const agent = await openAs("agent");
   await agent.goto(thread);
   await expect(agent.getByRole("main")).not.toContainText("applicant@fairlead.example");
   await page.getByText("Show my contact details").click();

@@ -40,7 +40,7 @@ async function signInExpert(page: Page) {
 test("a question asked in one browser rings in the expert's, on each tab, and is read on all", async ({
   page,
   context,
-  somebody,
+  openAs,
   ownSite,
 }) => {
   test.setTimeout(120_000);
@@ -50,7 +50,7 @@ test("a question asked in one browser rings in the expert's, on each tab, and is
   await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications");
   await expect(bellOf(tab)).toBeVisible();
 
-  await askHomeQuestion(await somebody(), "Does the bell ring when this is asked?", ownSite.database);
+  await askHomeQuestion(await openAs(), "Does the bell ring when this is asked?", ownSite.database);
   for (const one of [page, tab])
     await expect(bellOf(one)).toHaveAttribute("aria-label", "Notifications, 1 unread");
 
@@ -75,13 +75,13 @@ test("a question asked in one browser rings in the expert's, on each tab, and is
 test("what is done without a connection waits, says so, and is sent once when it is back", async ({
   page,
   context,
-  somebody,
+  openAs,
   ownSite,
 }) => {
   test.setTimeout(120_000);
   await signInExpert(page);
   await expect(bellOf(page)).toBeVisible();
-  await askHomeQuestion(await somebody(), "Is this kept while the line is cut?", ownSite.database);
+  await askHomeQuestion(await openAs(), "Is this kept while the line is cut?", ownSite.database);
   await expect(bellOf(page)).toHaveAttribute("aria-label", /unread/);
   await bellOf(page).click();
   await expect(panelOf(page)).toContainText("Home question");
@@ -101,12 +101,12 @@ test("what is done without a connection waits, says so, and is sent once when it
 
 test("the keyboard focus stays in the drop-down when a notification is deleted, restored or read", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
 }) => {
   test.setTimeout(120_000);
   await signInExpert(page);
-  const other = await somebody();
+  const other = await openAs();
   for (const which of ["first", "second"])
     await askHomeQuestion(other, `Does the ${which} one keep focus?`, ownSite.database);
   await expect(bellOf(page)).toHaveAttribute("aria-label", "Notifications, 2 unread");
@@ -186,7 +186,7 @@ for (const [wrong, shiftMs] of [
 ] as const) {
   test(`on a clock that is an hour ${wrong} what is new is new, is deleted at our time, and comes back`, async ({
     page,
-    somebody,
+    openAs,
     ownSite,
   }) => {
     test.setTimeout(120_000);
@@ -198,7 +198,7 @@ for (const [wrong, shiftMs] of [
     expect(said).toBeGreaterThanOrEqual(setAt + shiftMs);
     expect(said).toBeLessThanOrEqual(Date.now() + shiftMs);
     await askHomeQuestion(
-      await somebody(),
+      await openAs(),
       `Is a clock that is ${wrong} told the right time?`,
       ownSite.database,
     );

@@ -7,7 +7,7 @@ test.use({ allowedNoise: [REFUSED_PAGE] });
 
 test("an agency applies, is approved, sets its page up, and anyone reads it", async ({
   page,
-  somebody,
+  openAs,
   ownSite,
 }, { project, workerIndex }) => {
   test.setTimeout(120_000);
@@ -42,7 +42,7 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   await page.goto("/application-pending");
   await expect(page.getByText("Confirm your email address.")).toHaveCount(0);
 
-  const admin = await somebody("admin");
+  const admin = await openAs("admin");
   await admin.goto("/admin");
   await admin.getByRole("link", { name, exact: true }).click();
   await expect(admin).toHaveURL(/\/admin\?open=application/);
@@ -68,7 +68,7 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   await page.getByRole("button", { name: "Open its page" }).click();
   await expect(title(`${name} has its page`)).toBeVisible();
 
-  const reader = await somebody();
+  const reader = await openAs();
   await reader.goto(`/organization-showcase/${name.toLowerCase().replaceAll(" ", "-")}`);
   await expect(reader.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(reader.getByText("We insure boats and the people on them.")).toBeVisible();

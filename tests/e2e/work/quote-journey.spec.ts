@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "CF-Connecting-IP": "20
 test("a person asks one agent for a quote, confirms by the mailed link, and the agent answers", async ({
   page,
   ownSite,
-  somebody,
+  openAs,
   javaScriptEnabled,
 }) => {
   test.setTimeout(120_000);
@@ -31,7 +31,7 @@ test("a person asks one agent for a quote, confirms by the mailed link, and the 
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
 
-  const agent = await somebody("agent");
+  const agent = await openAs("agent");
   await agent.goto("/dashboard/leads");
   await expect(agent.getByRole("main")).not.toContainText(`Nell ${mode}`);
   const { text } = await ownSite.database.email("confirm-quote-request", email);
@@ -64,10 +64,7 @@ test("a person asks one agent for a quote, confirms by the mailed link, and the 
   await expect(agent.getByRole("link", { name: "(512) 555-0188" })).toHaveCount(0);
 });
 
-test("a customer’s request is the first message of a conversation, and a lead", async ({
-  page,
-  somebody,
-}) => {
+test("a customer’s request is the first message of a conversation, and a lead", async ({ page, openAs }) => {
   await signIn(page, "customer");
   await page.goto("/request-quote?agent=ines-calloway&type=auto&zip=78701");
   const last = `Two cars (${Date.now()})`;
@@ -79,7 +76,7 @@ test("a customer’s request is the first message of a conversation, and a lead"
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
   await expect(page.getByRole("main")).toContainText(last);
-  const agent = await somebody("agent");
+  const agent = await openAs("agent");
   await agent.goto("/dashboard/leads");
   await agent.getByRole("link", { name: /Cleo/ }).first().click();
   await expect(agent.getByRole("main")).toContainText(last);
