@@ -3,7 +3,7 @@
  * @type {import("dependency-cruiser").IConfiguration}
  */
 
-/** Domains by rank: one may look only at those of lower rank, and only at certain files of theirs. */
+/** Domains by rank: each may import only from lower ranks, and only certain files. */
 const RANKS = [
   ["bulk"],
   ["notifications", "accounts", "auth", "errors"],
@@ -14,11 +14,11 @@ const RANKS = [
   ["onboarding"],
 ];
 
-/** Tests stand beside the source and may import anything. */
+/** Tests are next to the source and may import anything. */
 const TESTS = "[.]test[.]tsx?$";
 const OWN_CODE = "^(app|bench|db|drawings|operators|scripts|stand-ins|tests|workers)/";
 
-/** `from` may import only `allowed` of our own code; packages from npm are not meant. */
+/** `from` may import only `allowed` of our own code; npm packages are not restricted. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -30,7 +30,7 @@ const only = (name, from, allowed, comment) => ({
 const domainRules = RANKS.flatMap((domains, rank) =>
   domains.map((domain) => {
     const lower = RANKS.slice(0, rank).flat();
-    // A domain's files stand in it or in one of its rooms.
+    // A domain's files are in it or in one of its subfolders.
     const places = [`^app/domains/(${lower.join("|")})/`, `^app/domains/(${lower.join("|")})/[a-z-]+/`];
     const visible =
       lower.length === 0 ? [] : places.map((at) => `${at}(queries|commands|policy|types)([.]|-)`);
@@ -58,7 +58,7 @@ export default {
     {
       name: "no-unresolved",
       comment:
-        "An import that leads nowhere. A Worker's entry for tests is put beside the bundle that it imports.",
+        "An import that leads nowhere. A Worker's entry for tests is put next to the bundle that it imports.",
       severity: "error",
       from: { pathNot: "^tests/support/servers/second-life[.]js$" },
       to: { couldNotResolve: true, pathNot: ["^#build/", "^virtual:", "^cloudflare:"] },
@@ -100,7 +100,7 @@ export default {
       from: { path: `^app/domains/(?!(${RANKS.flat().join("|")})/)[^/]+/` },
       to: {},
     },
-    only("text", "^app/text/", ["^app/text/"], "Sentences stand by themselves."),
+    only("text", "^app/text/", ["^app/text/"], "Sentences import nothing else."),
     only(
       "platform",
       "^app/platform/",
@@ -111,14 +111,14 @@ export default {
       "ui",
       "^app/ui/",
       ["^app/ui/", "^app/platform/(forms/form-reply|time/(dates|reader-time))[.]ts$"],
-      "Components without business words stand on nothing else but what the server says of a form, and how dates are written.",
+      "Components without business words import nothing else but form replies, and how dates are formatted.",
     ),
-    only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nobody above it."),
+    only("db", "^db/(?!seed/)", ["^db/(?!seed/)"], "The database knows nothing above it."),
     only(
       "stand-ins",
       "^stand-ins/",
       ["^stand-ins/"],
-      "What stands in for another company knows nothing of the product.",
+      "A stand-in for another company knows nothing of the product.",
     ),
     {
       name: "no-imports-of-tests-bench-or-seed",
@@ -135,7 +135,7 @@ export default {
     },
     {
       name: "server-files-stay-on-the-server",
-      comment: "Types are erased before anything is bundled, so they may travel.",
+      comment: "Types are erased before anything is bundled, so they are allowed.",
       severity: "error",
       from: {
         pathNot: [
