@@ -6,14 +6,14 @@ import { projectRoot } from "../scripts/project.ts";
 const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
                  [--only live|crowds|writes|imports|lists]
 
-  --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
+  --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then reused
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
-  --data        where the databases and the bundle are kept
+  --data        where the databases and the bundle are stored
   --seconds     how long each page is loaded, 6 unless said
   --only live   rooms, sockets, notifications and messages alone, on a small database that is deleted afterwards: some minutes
   --only crowds profiles with ten and with ten thousand reviews alone, on a database that is deleted afterwards: a minute or two
   --only writes a hundred writers together with readers for five minutes, on a database that is deleted afterwards
-  --only imports a list of a million rows read, applied and taken back, on a copy of a database that is kept
+  --only imports a list of a million rows read, applied and taken back, on a copy of a database that stays
   --rows        how long that list is
   --only lists  the admin console's lists over a million accounts, on a database that is deleted afterwards: some minutes
   --people      how many accounts those are

@@ -18,7 +18,7 @@ const NOTE = join(projectRoot, "build", "sources.txt");
 
 if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   console.error(
-    "FAIRLEAD_TEST_HASHES is for tests: passwords would be kept in a form that is easy to guess.",
+    "FAIRLEAD_TEST_HASHES is for tests: passwords would be stored in a form that is easy to guess.",
   );
   process.exit(1);
 }

@@ -175,7 +175,7 @@ export function reportImports(imports: ImportsResult): Findings {
   return {
     goals: [
       {
-        goal: "every row that can be read is written, every broken one kept with its reason",
+        goal: "every row that can be read is written, every broken one stored with its reason",
         measured: `${count(applied)} of ${count(wanted)}, ${count(rejected)} of ${count(list.broken)}`,
         met: applied === wanted && rejected === list.broken,
       },

@@ -78,9 +78,9 @@ async function visit(admin: Visitor, path: string, visits: number): Promise<Time
 }
 
 /** The address after this many clicks on Next. */
-async function goDeep(admin: Visitor, presses: number): Promise<string> {
+async function goDeep(admin: Visitor, clicks: number): Promise<string> {
   let path = adminPaths.people();
-  for (let at = 0; at < presses; at += 1) {
+  for (let at = 0; at < clicks; at += 1) {
     const body = await (await admin.get(path)).text();
     const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(body)?.[1];
     if (next === undefined) break;
@@ -137,7 +137,7 @@ export function reportLists({ people, visits, rows, file }: ListsResult): Findin
   return {
     goals: [],
     text: [
-      `${count(people)} accounts, ${visits} visits to each page by one admin, to the last byte, never kept.`,
+      `${count(people)} accounts, ${visits} visits to each page by one admin, to the last byte, never cached.`,
       table(rows, [
         ["list of people", ({ what }) => what],
         [">median", ({ p50Ms }) => milliseconds(p50Ms)],

@@ -182,7 +182,7 @@ export const weightTable = (pages: readonly PageRow[]): string =>
   ]);
 
 export const NOTES = `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a
-cookie of ours that no kept page knows; *cached* ones are a stranger's, *signed in* those of an account that reads kept
+cookie of ours that no cached page allows; *cached* ones are a stranger's, *signed in* those of an account that reads cached
 pages with its own header in them. *Of bare* is requests/s as a share
 of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is
 processor time a request of the complete runtime and of the database. *Far* is the median first byte, one request

@@ -18,7 +18,10 @@ async function fail(lockout: Lockout, times: number) {
 
 const keptOf = (lockout: Lockout) =>
   runInDurableObject(lockout, (_object, { storage }) =>
-    Promise.all([storage.list(), storage.getAlarm()]).then(([kept, alarm]) => ({ rows: kept.size, alarm })),
+    Promise.all([storage.list(), storage.getAlarm()]).then(([stored, alarm]) => ({
+      rows: stored.size,
+      alarm,
+    })),
   );
 
 test("a sixth attempt within 15 minutes is refused after the object was evicted", async () => {

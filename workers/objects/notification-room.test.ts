@@ -107,13 +107,13 @@ test("a tab that connects to an evicted room gets the current count", async () =
 test("a room that only listens stores nothing, and knows its name when it wakes for its alarm", async () => {
   const room = roomOf("listening");
   const tab = await openTab(room, 4);
-  const kept = () => runInDurableObject(room, (_object, { storage }) => storage.list());
-  expect(await kept()).toEqual(new Map());
+  const stored = () => runInDurableObject(room, (_object, { storage }) => storage.list());
+  expect(await stored()).toEqual(new Map());
   await evictDurableObject(room);
   vi.setSystemTime(BEGIN + 4 * MINUTE_MS);
   expect(await runDurableObjectAlarm(room)).toBe(true);
   await expect.poll(() => tab.closes).toEqual([CLOSED.tokenOver]);
-  expect(await kept()).toEqual(new Map());
+  expect(await stored()).toEqual(new Map());
   await room.tell(["notifications"]);
-  expect(await kept()).toEqual(new Map([["sequence", 1]]));
+  expect(await stored()).toEqual(new Map([["sequence", 1]]));
 });

@@ -29,7 +29,7 @@ test("the alarm at the end of the window leaves nothing", async () => {
   const limit = env.RATE_LIMIT.getByName("ask 203.0.113.9");
   await limit.take(3, 10);
   const storage = () =>
-    runInDurableObject(limit, async (_object, { storage: kept }) => (await kept.list()).size);
+    runInDurableObject(limit, async (_object, { storage }) => (await storage.list()).size);
   expect(await storage()).toBe(1);
   expect(await runDurableObjectAlarm(limit)).toBe(true);
   expect(await storage()).toBe(0);

@@ -22,9 +22,9 @@ export class RateLimit extends DurableObject {
   /** Without an await, so that no one counts in between; the answer leaves once it is written. */
   #count(nowMs: number, most: number, minutes: number, wanted: number): { counted: number; endsAt: number } {
     const lengthMs = minutes * MINUTE_MS;
-    const kept = this.ctx.storage.kv.get<Window>(KEY);
-    const isOver = kept === undefined || nowMs - kept.began >= lengthMs;
-    const { began, times } = isOver ? { began: nowMs, times: 0 } : kept;
+    const stored = this.ctx.storage.kv.get<Window>(KEY);
+    const isOver = stored === undefined || nowMs - stored.began >= lengthMs;
+    const { began, times } = isOver ? { began: nowMs, times: 0 } : stored;
     const counted = Math.min(wanted, Math.max(0, most - times));
     const endsAt = began + lengthMs;
     if (counted > 0) this.ctx.storage.kv.put(KEY, { began, times: times + counted } satisfies Window);

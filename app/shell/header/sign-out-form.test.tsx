@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Clicks the button with this answer from the server; returns the toasts shown. */
-async function press(answer: () => Promise<Response>): Promise<ToastMessage[]> {
+async function click(answer: () => Promise<Response>): Promise<ToastMessage[]> {
   vi.stubGlobal("fetch", answer);
   const toasts: ToastMessage[] = [];
   let form: ReactElement<{ onSubmit(event: FormEvent): Promise<void> }> | undefined;
@@ -40,7 +40,7 @@ async function press(answer: () => Promise<Response>): Promise<ToastMessage[]> {
 const FAILED = { title: "Error signing out", text: "Could not sign out. Please try again.", tone: "error" };
 
 test("no answer from the server shows the sentence of specification §8, and clears nothing", async () => {
-  expect(await press(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual([FAILED]);
+  expect(await click(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual([FAILED]);
   vi.runAllTimers();
   expect(browser.localStorage.clear).not.toHaveBeenCalled();
   expect(browser.location.reload).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test("no answer from the server shows the sentence of specification §8, and cle
 
 test("a refusal shows the server's own sentence, and clears nothing", async () => {
   const refusal = { title: "Error signing out", text: "Not now.", tone: "error" };
-  expect(await press(async () => Response.json(refusal, { status: 503 }))).toEqual([refusal]);
+  expect(await click(async () => Response.json(refusal, { status: 503 }))).toEqual([refusal]);
   vi.runAllTimers();
   expect(browser.sessionStorage.clear).not.toHaveBeenCalled();
   expect(browser.location.reload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("a refusal shows the server's own sentence, and clears nothing", async () =
 
 test("signed out, both stores are cleared, the toast is shown, and half a second later the page reloads", async () => {
   const done = { title: "Signed out", text: "You have successfully signed out.", tone: "success" };
-  expect(await press(async () => Response.json(done))).toEqual([done]);
+  expect(await click(async () => Response.json(done))).toEqual([done]);
   expect(browser.localStorage.clear).toHaveBeenCalledOnce();
   expect(browser.sessionStorage.clear).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(499);

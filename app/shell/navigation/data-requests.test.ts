@@ -101,17 +101,17 @@ test("our own calls, and calls to other sites, pass through untouched", async ()
 
 test("the toast is what the form that was sent calls it, its button before it", async () => {
   server = lost;
-  const press = (form: Form, button: Form | null) => {
+  const click = (form: Form, button: Form | null) => {
     const event = new Event("submit");
     Object.defineProperty(event, "target", { value: form });
     Object.defineProperty(event, "submitter", { value: button });
     page.dispatchEvent(event);
   };
-  press(new Form(null, { unsent: "Failed to delete all notifications" }), null);
+  click(new Form(null, { unsent: "Failed to delete all notifications" }), null);
   await post();
-  press(new Form("/notifications", { unsent: "of the form" }), new Form(null, { unsent: "of the button" }));
+  click(new Form("/notifications", { unsent: "of the form" }), new Form(null, { unsent: "of the button" }));
   await post();
-  press(new Form("/ask-expert", { unsent: "Submission failed", unsentText: "Failed." }), null);
+  click(new Form("/ask-expert", { unsent: "Submission failed", unsentText: "Failed." }), null);
   await post("/ask-expert.data");
   // Another form's than the last.
   await post("/auth.data");

@@ -1,13 +1,13 @@
 /** Whether a button of the mouse, or a finger, is down now. */
-let pressed = false;
+let clicked = false;
 let watching = false;
 
 /** Call once in the browser; tracks when a click begins and ends. */
 export function watchClicks(): void {
   if (watching) return;
   watching = true;
-  addEventListener("pointerdown", () => (pressed = true), true);
-  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => (pressed = false), true);
+  addEventListener("pointerdown", () => (clicked = true), true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => (clicked = false), true);
 }
 
 /**
@@ -16,6 +16,6 @@ export function watchClicks(): void {
  */
 export function afterClick(run: () => void): void {
   const soon = () => setTimeout(run);
-  if (pressed) addEventListener("pointerup", soon, { once: true });
+  if (clicked) addEventListener("pointerup", soon, { once: true });
   else soon();
 }

@@ -72,7 +72,7 @@ export function GalleryRecord() {
           ))}
         </Row>
         <Row className="mt-4">
-          <ProofDots filled={3}>Appointment kept</ProofDots>
+          <ProofDots filled={3}>Appointment completed</ProofDots>
           <ProofDots filled={2}>Conversation on record</ProofDots>
           <ProofDots filled={1}>Email verified</ProofDots>
           <Tag>address left out</Tag>

@@ -5,7 +5,7 @@ import { offer, openShops } from "#support/shop.ts";
 const shops = openShops();
 
 /** Clicks a button of a hosted page, as a browser without JavaScript does. */
-function press(url: string | null, form: Record<string, string>): Promise<Response> {
+function click(url: string | null, form: Record<string, string>): Promise<Response> {
   return fetch(url ?? "", { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
 }
 
@@ -15,7 +15,7 @@ test("a card that pays makes the subscription and leads back with the session's 
   const page = await (await fetch(session.url ?? "")).text();
   expect(page).toContain("Stand-in for Stripe: no card is charged");
   expect(page).toContain("Subscribe for $147.00");
-  const answer = await press(session.url, { outcome: "paid" });
+  const answer = await click(session.url, { outcome: "paid" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe(`https://site.example/done?session=${session.id}`);
 
@@ -44,7 +44,7 @@ test("a card that pays makes the subscription and leads back with the session's 
 test("a double click on pay makes one subscription", async () => {
   const shop = shops.open();
   const { session, customer } = await offer(shop);
-  const answers = await Promise.all([1, 2].map(() => press(session.url, { outcome: "paid" })));
+  const answers = await Promise.all([1, 2].map(() => click(session.url, { outcome: "paid" })));
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const { data } = await shop.stripe.subscriptions.list({ customer: customer.id, status: "all" });
   expect(data).toHaveLength(1);
@@ -55,22 +55,22 @@ test("a double click on pay makes one subscription", async () => {
 test("a declined card says so on the page, makes nothing, and another may pay", async () => {
   const shop = shops.open();
   const { session, customer } = await offer(shop);
-  const answer = await press(session.url, { outcome: "declined" });
+  const answer = await click(session.url, { outcome: "declined" });
   expect(answer.status).toBe(402);
   expect(await answer.text()).toContain("The card was declined. Nothing was paid.");
   expect((await shop.stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
-  expect((await press(session.url, { outcome: "paid" })).status).toBe(303);
+  expect((await click(session.url, { outcome: "paid" })).status).toBe(303);
 });
 
 test("a card that needs 3-D Secure pays only after its holder's approval", async () => {
   const shop = shops.open();
   const { session } = await offer(shop);
-  const asked = await press(session.url, { outcome: "authenticate" });
+  const asked = await click(session.url, { outcome: "authenticate" });
   expect(await asked.text()).toContain("Your bank asks: approve $49.00?");
-  const failed = await press(session.url, { outcome: "authenticate", approval: "failed" });
+  const failed = await click(session.url, { outcome: "authenticate", approval: "failed" });
   expect(failed.status).toBe(402);
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
-  const approved = await press(session.url, { outcome: "authenticate", approval: "approved" });
+  const approved = await click(session.url, { outcome: "authenticate", approval: "approved" });
   expect(approved.status).toBe(303);
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe("complete");
 });
@@ -81,7 +81,7 @@ test("an abandoned checkout expires after a day, and can't be paid then", async 
   expect(await (await fetch(session.url ?? "")).text()).toContain('href="https://site.example/back"');
   await shop.steer.clock({ advanceSeconds: 24 * 60 * 60 + 1 });
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe("expired");
-  const late = await press(session.url, { outcome: "paid" });
+  const late = await click(session.url, { outcome: "paid" });
   expect(await late.text()).toContain("This page has expired");
   const { data } = await shop.stripe.events.list({ types: ["checkout.session.expired"] });
   expect(data).toHaveLength(1);

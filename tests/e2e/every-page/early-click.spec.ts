@@ -34,7 +34,7 @@ const isFine = async (page: Page) => {
 const main = (page: Page) => page.getByRole("main");
 
 /** The page, what is clicked in it, and where that leads. */
-const PRESSES: [string, (page: Page) => Promise<void>, RegExp][] = [
+const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
   [
     paths.home(),
     (page) =>
@@ -148,10 +148,10 @@ const PRESSES: [string, (page: Page) => Promise<void>, RegExp][] = [
   ],
 ];
 
-for (const [path, press, leads] of PRESSES) {
-  test(`${path}: what is pressed before the code is there leads on to ${leads.source}`, async ({ page }) => {
+for (const [path, click, leads] of CLICKS) {
+  test(`${path}: a click before the code is there leads on to ${leads.source}`, async ({ page }) => {
     const arrive = await openWithoutCode(page, path);
-    await press(page);
+    await click(page);
     arrive();
     await expect(page).toHaveURL(leads);
     await isFine(page);

@@ -124,8 +124,8 @@ test.describe("a form that does not reach the server", () => {
     const main = page.getByRole("main");
     const saveAgent = main.getByRole("button", { name: /^Save (?!this search)/ }).first();
     await context.setOffline(true);
-    for (const press of [main.getByRole("button", { name: "Save this search" }), saveAgent]) {
-      await press.click();
+    for (const button of [main.getByRole("button", { name: "Save this search" }), saveAgent]) {
+      await button.click();
       await expect(toast(page)).toContainText("You’re offline");
       await toast(page).getByRole("link", { name: "OK" }).click();
       await expect(page).toHaveURL("/geographic-search-results?q=78701");
@@ -139,12 +139,12 @@ test.describe("a form that does not reach the server", () => {
     await page.goto("/geographic-search-results?q=78701");
     await page.waitForLoadState("networkidle");
     const main = page.getByRole("main");
-    for (const press of [
+    for (const button of [
       main.getByRole("button", { name: "Save this search" }),
       main.getByRole("button", { name: /^Save (?!this search)/ }).first(),
     ]) {
       await cutForms(page);
-      await press.click();
+      await button.click();
       await expect(toast(page)).toContainText("That didn’t go through");
       await toast(page).getByRole("link", { name: "OK" }).click();
       await expect(page).toHaveURL("/geographic-search-results?q=78701");

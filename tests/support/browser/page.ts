@@ -90,7 +90,7 @@ export function refusedPage(response: Response, status = 400): Promise<Page> {
 export function fieldsOf(
   form: Element,
   typed: Readonly<Record<string, string>> = {},
-  pressed?: Element,
+  clicked?: Element,
 ): URLSearchParams {
   const fields = new URLSearchParams();
   const left = new Set(Object.keys(typed));
@@ -98,7 +98,7 @@ export function fieldsOf(
     const { localName, name, type } = control;
     if (control.closest("[disabled]") !== null) continue;
     if (localName === "button" || type === "submit") {
-      if (control === pressed) fields.append(name, control.getAttribute("value") ?? "");
+      if (control === clicked) fields.append(name, control.getAttribute("value") ?? "");
       continue;
     }
     const wanted = typed[name];

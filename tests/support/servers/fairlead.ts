@@ -125,10 +125,10 @@ export async function startFairlead(options: {
     },
   };
   // Objects write where they run, and at Cloudflare that is another machine: no disk here is theirs.
-  const kept = makeTemporary("objects");
+  const objects = makeTemporary("objects");
   const { Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare({
-    defaultPersistRoot: kept.path,
+    defaultPersistRoot: objects.path,
     workers: [
       ...(options.brokenRooms === true ? withBrokenRooms(site) : [site]),
       photoMakerOf(bundle, whole.compatibilityDate),
@@ -193,7 +193,7 @@ export async function startFairlead(options: {
       // Where the stand-in has gone before us there is nothing left to forget.
       await stripe?.reset().catch(() => undefined);
       await miniflare.dispose();
-      kept.remove();
+      objects.remove();
     },
   };
 }

@@ -50,7 +50,7 @@ const data = join(projectRoot, ".data");
  * Results of earlier runs: a folder each, with a file next to it, named by what it was made from. The real path, so
  * that a copy of the project that shares it can be deleted without them.
  */
-const kept = join(existsSync(data) ? realpathSync(data) : data, "fixture");
+const cacheFolder = join(existsSync(data) ? realpathSync(data) : data, "fixture");
 /** The seed tells of yesterday and tomorrow: an older one would tell of the day before. */
 const KEPT_MS = 3 * HOUR_MS;
 const BUNDLED = [
@@ -115,7 +115,7 @@ async function prepareSite(directory: string): Promise<void> {
 
 /** Records the folder that was made from these sources. */
 const noteOf = (name: string, sources: string[], except?: RegExp): string =>
-  join(kept, `${name}-${fingerprint(sources, `${FIXTURE_AGENTS} agents`, except)}.txt`);
+  join(cacheFolder, `${name}-${fingerprint(sources, `${FIXTURE_AGENTS} agents`, except)}.txt`);
 
 const bundleNote = () => noteOf("bundle", BUNDLED, TESTS);
 
@@ -141,9 +141,9 @@ async function keep(note: string, make: (directory: string) => Promise<unknown>)
 }
 
 function removeOld(): void {
-  mkdirSync(kept, { recursive: true });
-  for (const name of readdirSync(kept)) {
-    const path = join(kept, name);
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const name of readdirSync(cacheFolder)) {
+    const path = join(cacheFolder, name);
     const { birthtimeMs } = statSync(path);
     if (Date.now() - birthtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   }
