@@ -101,6 +101,7 @@ export default {
       to: {},
     },
     only("text", "^app/text/", ["^app/text/"], "Sentences import nothing else."),
+    only("paths", "^app/paths/", ["^app/paths/"], "Addresses import nothing else."),
     only(
       "platform",
       "^app/platform/",

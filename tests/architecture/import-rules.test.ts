@@ -23,6 +23,7 @@ const OFFENCES = [
   ["known-domain", "app/domains/weather/x.ts", "app/domains/weather/y.ts"],
   ["platform", "app/platform/x.ts", "app/domains/directory/policy.ts"],
   ["ui", "app/ui/x.ts", "app/platform/y.ts"],
+  ["paths", "app/paths/x.ts", "app/platform/y.ts"],
   ["db", "db/x.ts", "app/platform/y.ts"],
   ["no-imports-of-tests-bench-or-seed", "app/entry.client.tsx", "tests/support/y.ts"],
   ["no-imports-of-tests-bench-or-seed", "db/schema/x.ts", "db/seed/y.ts"],
