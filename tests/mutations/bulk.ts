@@ -1,9 +1,9 @@
 /** Acts on many at once: who starts them, whom they leave out, and that nothing is done twice. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const BULK = ["tests/worker/console/bulk-acts.test.ts"];
-const PAGES = ["tests/worker/console/bulk-pages.test.ts", ...BULK];
-const LISTS = ["tests/worker/console/bulk-lists.test.ts"];
+const BULK = ["tests/worker/admin/bulk/bulk-acts.test.ts"];
+const PAGES = ["tests/worker/admin/bulk/bulk-pages.test.ts", ...BULK];
+const LISTS = ["tests/worker/admin/bulk/bulk-lists.test.ts"];
 
 export const BULKS: readonly Mutation[] = [
   ...inFile("guard", "app/domains/bulk/bulk-commands.server.ts", BULK, [

@@ -1,13 +1,13 @@
 /** What admins keep: insurance types, plans, terms, imported lists, queues, letters, differences, the log. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const CONSOLE = "tests/worker/console";
-const TYPES = [`${CONSOLE}/product-types.test.ts`];
-const PLANS = [`${CONSOLE}/plans.test.ts`];
-const TERMS = [`${CONSOLE}/terms.test.ts`];
-const IMPORTS = [`${CONSOLE}/imports.test.ts`];
+const ADMIN = "tests/worker/admin";
+const TYPES = [`${ADMIN}/product-types.test.ts`];
+const PLANS = [`${ADMIN}/plans.test.ts`];
+const TERMS = [`${ADMIN}/terms.test.ts`];
+const IMPORTS = [`${ADMIN}/bulk/imports.test.ts`];
 const TODAY = ["tests/worker/admin/todays-work.test.ts"];
-const SYNC = ["tests/worker/billing/stripe-sync.test.ts"];
+const SYNC = ["tests/worker/billing/stripe/sync.test.ts"];
 const LOG = ["tests/worker/audit/verification.test.ts", "tests/worker/audit/audited-commits.test.ts"];
 
 export const CATALOGS: readonly Mutation[] = [

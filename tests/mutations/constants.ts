@@ -66,7 +66,7 @@ export const CONSTANTS: readonly Mutation[] = [
   ...inFile(
     "constant",
     "app/guards/limits.ts",
-    [LITERAL, "tests/worker/accounts/role-lookup.test.ts"],
+    [LITERAL, "tests/worker/accounts/sign-in/role-lookup.test.ts"],
     [
       ["VIEWER_FRESH_SECONDS = 30", "VIEWER_FRESH_SECONDS = 300"],
       ["ROLE_CACHED_MINUTES = 30", "ROLE_CACHED_MINUTES = 20"],
@@ -101,7 +101,7 @@ export const CONSTANTS: readonly Mutation[] = [
   ...inFile(
     "constant",
     "app/domains/errors/limits.ts",
-    ["app/domains/errors/scrubbing.test.ts", "tests/worker/errors.test.ts", LITERAL],
+    ["app/domains/errors/scrubbing.test.ts", "tests/worker/admin/errors.test.ts", LITERAL],
     [["KEPT_ERRORS = 100", "KEPT_ERRORS = 99"]],
   ),
   ...inFile(

@@ -3,12 +3,12 @@ import { inFile, type Mutation } from "./mutation.ts";
 
 const PERSON = [
   "app/domains/accounts/desk/policy.test.ts",
-  "tests/worker/console/person.test.ts",
-  "tests/worker/console/account-guards.test.ts",
-  "tests/worker/console/bulk-acts.test.ts",
+  "tests/worker/admin/people/person.test.ts",
+  "tests/worker/admin/people/account-guards.test.ts",
+  "tests/worker/admin/bulk/bulk-acts.test.ts",
 ];
-const LIST = ["tests/worker/console/people-list.test.ts"];
-const ORGANIZATIONS = ["tests/worker/console/organizations.test.ts"];
+const LIST = ["tests/worker/admin/people/people-list.test.ts"];
+const ORGANIZATIONS = ["tests/worker/admin/organizations.test.ts"];
 const DESK = "app/domains/accounts/desk";
 
 export const DESKS: readonly Mutation[] = [

@@ -2,26 +2,26 @@
 import { inFile, type Mutation } from "./mutation.ts";
 
 const CALLS = [
-  "tests/worker/calls.test.ts",
-  "tests/worker/accounts/ended-sessions.test.ts",
-  "tests/worker/accounts/role-lookup.test.ts",
+  "tests/worker/api/calls.test.ts",
+  "tests/worker/accounts/sign-in/ended-sessions.test.ts",
+  "tests/worker/accounts/sign-in/role-lookup.test.ts",
 ];
 const PLATFORM = ["app/platform/platform.test.ts"];
 const SESSIONS = [
-  "tests/worker/accounts/ended-sessions.test.ts",
-  "tests/worker/accounts/role-lookup.test.ts",
+  "tests/worker/accounts/sign-in/ended-sessions.test.ts",
+  "tests/worker/accounts/sign-in/role-lookup.test.ts",
 ];
-const ROOMS = ["tests/worker/notifications/notification-room.test.ts", "tests/worker/refusals.test.ts"];
+const ROOMS = ["tests/worker/notifications/notification-room.test.ts", "tests/worker/security/refusals.test.ts"];
 const ONE_CLICK = ["tests/worker/notifications/one-click.test.ts"];
 const EVENTS = [
-  "tests/worker/billing/events.test.ts",
-  "tests/worker/billing/unreadable.test.ts",
+  "tests/worker/billing/stripe/events.test.ts",
+  "tests/worker/billing/stripe/unreadable.test.ts",
   "tests/worker/billing/edges.test.ts",
 ];
-const LINKS = ["tests/worker/accounts/ways-back-in.test.ts", "tests/worker/accounts/mailed-links.test.ts"];
-const PERSON = "tests/worker/console/person.test.ts";
-const SIGN_IN = ["tests/worker/accounts/sign-in.test.ts"];
-const LIMITS = ["tests/worker/limits.test.ts"];
+const LINKS = ["tests/worker/accounts/sign-in/ways-back-in.test.ts", "tests/worker/accounts/sign-in/mailed-links.test.ts"];
+const PERSON = "tests/worker/admin/people/person.test.ts";
+const SIGN_IN = ["tests/worker/accounts/sign-in/sign-in.test.ts"];
+const LIMITS = ["tests/worker/security/limits.test.ts"];
 const TOKENS = ["app/domains/auth/tokens.server.test.ts"];
 
 export const ENTRANCES: readonly Mutation[] = [
@@ -41,8 +41,8 @@ export const ENTRANCES: readonly Mutation[] = [
     "guard",
     "app/guards/require.server.ts",
     [
-      "tests/worker/accounts/sign-up.test.ts",
-      "tests/worker/accounts/sign-in.test.ts",
+      "tests/worker/accounts/sign-in/sign-up.test.ts",
+      "tests/worker/accounts/sign-in/sign-in.test.ts",
       "tests/worker/access/access.test.ts",
     ],
     [
@@ -73,7 +73,7 @@ export const ENTRANCES: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/platform/csrf.ts",
-    [...PLATFORM, "tests/worker/refusals.test.ts"],
+    [...PLATFORM, "tests/worker/security/refusals.test.ts"],
     [
       [' ||\n    (headers.get("X-Forwarded-Host") ?? headers.get("Host") ?? own.host) !== own.host', ""],
       ['new Set(["GET", "HEAD", "OPTIONS"])', 'new Set(["GET", "HEAD", "OPTIONS", "POST"])'],
@@ -95,7 +95,7 @@ export const ENTRANCES: readonly Mutation[] = [
   ...inFile(
     "guard",
     "workers/first-answers.ts",
-    ["tests/worker/hostile-addresses.test.ts", "tests/worker/refusals.test.ts"],
+    ["tests/worker/security/hostile-addresses.test.ts", "tests/worker/security/refusals.test.ts"],
     [
       [' || url.searchParams.has("_data")', ""],
       ["path === null || ", ""],
@@ -131,7 +131,7 @@ export const ENTRANCES: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/domains/auth/commands.server.ts",
-    ["tests/worker/accounts/second-factor/meanwhile.test.ts", "tests/worker/accounts/sign-in.test.ts"],
+    ["tests/worker/accounts/second-factor/meanwhile.test.ts", "tests/worker/accounts/sign-in/sign-in.test.ts"],
     [
       ["\n      AND ${users.passwordHash} = ${proof.passwordHash})`", ")`"],
       ['"no-authenticator": sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`,', ""],

@@ -4,9 +4,9 @@ import { OUTSIDE } from "./outside.ts";
 
 const GATE = ["app/guards/gate.test.ts"];
 const ACCESS = ["tests/worker/access/access.test.ts"];
-const SESSIONS = ["tests/worker/accounts/sessions.test.ts"];
-const LINKS = ["tests/worker/accounts/mailed-links.test.ts", "tests/worker/accounts/ways-back-in.test.ts"];
-const CLAIMS = ["tests/worker/accounts/claims.test.ts", "tests/worker/accounts/claims-contest.test.ts"];
+const SESSIONS = ["tests/worker/accounts/sign-in/sessions.test.ts"];
+const LINKS = ["tests/worker/accounts/sign-in/mailed-links.test.ts", "tests/worker/accounts/sign-in/ways-back-in.test.ts"];
+const CLAIMS = ["tests/worker/accounts/claims/code.test.ts", "tests/worker/accounts/claims/contest.test.ts"];
 const ROOMS = ["tests/worker/notifications/notification-room.test.ts"];
 const RIGHTS = ["tests/worker/messages/conversation-rights.test.ts"];
 
@@ -23,7 +23,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/guards/require.server.ts",
-    ["tests/worker/accounts/role-lookup.test.ts", ...SESSIONS, ...ACCESS],
+    ["tests/worker/accounts/sign-in/role-lookup.test.ts", ...SESSIONS, ...ACCESS],
     // `!viewer.roleKnown ||` is not here: a role that is not known is a customer's, who is no admin either.
     [
       ["!flagsOf(viewer.role).canAccessAdminFeatures", "false"],
@@ -33,7 +33,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/guards/require.server.ts",
-    ["tests/worker/accounts/ended-sessions.test.ts", "tests/worker/accounts/ways-back-in.test.ts", ...ACCESS],
+    ["tests/worker/accounts/sign-in/ended-sessions.test.ts", "tests/worker/accounts/sign-in/ways-back-in.test.ts", ...ACCESS],
     [
       ['if (viewer.accountStatus === "archived") {', "if (false) {"],
       ["if (context.archived !== null) {", "if (false) {"],
@@ -43,7 +43,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/guards/viewer.server.ts",
-    ["tests/worker/accounts/ended-sessions.test.ts"],
+    ["tests/worker/accounts/sign-in/ended-sessions.test.ts"],
     [
       ['if (viewer?.accountStatus === "active") {', "if (viewer !== null) {"],
       ["if (session === null || !isWrite(request)) return;", "return;"],
@@ -52,7 +52,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/platform/csrf.ts",
-    ["app/platform/platform.test.ts", "tests/worker/own-origin.test.ts", "tests/worker/refusals.test.ts"],
+    ["app/platform/platform.test.ts", "tests/worker/security/own-origin.test.ts", "tests/worker/security/refusals.test.ts"],
     [
       ["if (site === null && origin === null) return true;", ""],
       ['(site ?? "same-origin") !== "same-origin" ||', ""],
@@ -108,7 +108,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/domains/claims/open-commands.server.ts",
-    ["tests/worker/accounts/claims-impostor.test.ts", ...CLAIMS],
+    ["tests/worker/accounts/claims/impostor.test.ts", ...CLAIMS],
     [
       ['if (!viewer.emailConfirmed) return { kind: "confirm-email" };', ""],
       ['"same-holder": isHeldBy(row.agentNo, row.holder),', ""],
@@ -117,7 +117,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/domains/claims/decide-commands.server.ts",
-    ["tests/worker/accounts/claims-contest.test.ts", "tests/worker/accounts/claims-document.test.ts"],
+    ["tests/worker/accounts/claims/contest.test.ts", "tests/worker/accounts/claims/document.test.ts"],
     [
       ['if (adminId === claimant.userId || adminId === holder?.userId) return "own";', ""],
       ['if (form.holder !== (holder?.userId ?? "")) return "other-holder";', ""],
@@ -153,7 +153,7 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/domains/reviews/replies/reply-commands.server.ts",
-    ["tests/worker/reviews/review-replies.test.ts"],
+    ["tests/worker/reviews/published/review-replies.test.ts"],
     [
       ['status === "published" && agent.listed && reader.speaks', 'status === "published" && agent.listed'],
       [

@@ -1,14 +1,14 @@
 /** Kept pages with a reader's own parts (decision 0069): what keeps one reader's from another, and sends whoever brings more to a page of their own. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const OWN = ["tests/worker/own-pages.test.ts"];
+const OWN = ["tests/worker/cache/personalized-fragments.test.ts"];
 const CACHE = [
-  "tests/worker/page-cache.test.ts",
+  "tests/worker/cache/page-cache.test.ts",
   "tests/worker/directory/many-readers.test.ts",
-  "tests/worker/database-trouble.test.ts",
-  "tests/worker/taken-back.test.ts",
-  "tests/worker/page-renewal.test.ts",
-  "tests/worker/accounts/role-lookup.test.ts",
+  "tests/worker/database/database-trouble.test.ts",
+  "tests/worker/cache/withdrawn.test.ts",
+  "tests/worker/cache/page-renewal.test.ts",
+  "tests/worker/accounts/sign-in/role-lookup.test.ts",
   ...OWN,
 ];
 

@@ -1,8 +1,8 @@
 /** What keeps the outside out, and what is told to it: hosts, addresses, fingerprints, a database that is away. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const ORIGIN = ["tests/worker/own-origin.test.ts"];
-const FINGERPRINTS = ["tests/worker/reviews/review-fingerprints.test.ts"];
+const ORIGIN = ["tests/worker/security/own-origin.test.ts"];
+const FINGERPRINTS = ["tests/worker/reviews/signals/review-fingerprints.test.ts"];
 const OWN = 'settings.publicOrigin === "" ? new URL(request.url).origin : settings.publicOrigin';
 
 export const OUTSIDE: readonly Mutation[] = [
@@ -16,7 +16,7 @@ export const OUTSIDE: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/platform/database.ts",
-    ["tests/worker/database-trouble.test.ts"],
+    ["tests/worker/database/database-trouble.test.ts"],
     [
       ['settings.mail.through === "mailbox" ? host : ""', "host"],
       ["log({ event: trouble, requestId, address: host, message: messages(error) });", ""],

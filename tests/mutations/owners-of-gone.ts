@@ -1,7 +1,7 @@
 /** What goes with an account that is deleted: each condition that names whose, taken away, so that others' goes too. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const GONE = ["tests/worker/accounts/deleted-account.test.ts"];
+const GONE = ["tests/worker/accounts/leaving/deleted-account.test.ts"];
 const ofTable = (table: string): readonly [find: string, replace: string] => [
   `orm.delete(${table}).where(eq(${table}.userId, userId))`,
   `orm.delete(${table})`,

@@ -1,18 +1,18 @@
 /** Whose passkeys, claims, conversations, news and cases are: each condition that says so, taken away. */
 import { inFile, type Mutation } from "./mutation.ts";
 
-const EXPORT = ["tests/worker/accounts/exported-account.test.ts"];
+const EXPORT = ["tests/worker/accounts/leaving/exported-account.test.ts"];
 const LEAVING = [
-  "tests/worker/accounts/leaving-account.test.ts",
-  "tests/worker/accounts/brought-back.test.ts",
+  "tests/worker/accounts/leaving/leaving-account.test.ts",
+  "tests/worker/accounts/sign-in/restored-input.test.ts",
 ];
-const PASSKEYS = ["tests/worker/accounts/passkeys.test.ts"];
+const PASSKEYS = ["tests/worker/accounts/sign-in/passkeys.test.ts"];
 const OWN_FACTOR = ["tests/worker/accounts/second-factor/own-factor.test.ts"];
 const MESSAGES = ["tests/worker/messages/messages.test.ts", "tests/worker/messages/lost-profile.test.ts"];
-const FLAGS = ["tests/worker/reviews/review-flags.test.ts"];
-const DECISIONS = ["tests/worker/reviews/review-decisions.test.ts"];
+const FLAGS = ["tests/worker/reviews/moderation/review-flags.test.ts"];
+const DECISIONS = ["tests/worker/reviews/moderation/review-decisions.test.ts"];
 const DAILY = ["tests/worker/notifications/daily-email.test.ts"];
-const HELD = ["tests/worker/accounts/claims.test.ts", "tests/worker/accounts/claims-contest.test.ts"];
+const HELD = ["tests/worker/accounts/claims/code.test.ts", "tests/worker/accounts/claims/contest.test.ts"];
 
 export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/auth/leaving-commands.server.ts", LEAVING, [
@@ -97,7 +97,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/messages/handover.server.ts",
-    ["tests/worker/accounts/claims-contest.test.ts", ...MESSAGES],
+    ["tests/worker/accounts/claims/contest.test.ts", ...MESSAGES],
     [
       [
         "FROM message_threads t WHERE t.agent_user_id = ${userId} AND t.agent_no = ${agentNo}`;",
@@ -149,7 +149,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/reviews/cases/case-queries.server.ts",
-    ["tests/worker/reviews/review-appeals.test.ts"],
+    ["tests/worker/reviews/moderation/review-appeals.test.ts"],
     [
       [
         "coalesce((SELECT d.decided_by = ${adminId} FROM review_cases d WHERE d.id = k.appeal_of), 0) decidedFirst",
@@ -164,7 +164,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/reviews/review-queries.server.ts",
-    ["tests/worker/reviews/review-votes.test.ts", ...FLAGS],
+    ["tests/worker/reviews/published/review-votes.test.ts", ...FLAGS],
     [
       ["v.review_id = reviews.id AND v.user_id = ${reader})`", "v.review_id = reviews.id LIMIT 1)`"],
       ["self: isSelf(reader, sql`agents.agent_no`),", "self: sql<number>`0`,"],

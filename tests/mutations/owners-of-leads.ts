@@ -9,7 +9,7 @@ const GUARDS = ["tests/worker/calendar/booking-guards.test.ts"];
 const HELD = ["tests/worker/calendar/held-times.test.ts"];
 const APPOINTMENTS = ["tests/worker/calendar/appointments.test.ts"];
 const EVENTS = ["tests/worker/calendar/mailed-events.test.ts"];
-const MAIL = ["tests/worker/mail.test.ts"];
+const MAIL = ["tests/worker/notifications/outbox.test.ts"];
 
 export const OWNERS_OF_LEADS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/leads/own-lead.server.ts", WORK, [

@@ -17,7 +17,7 @@ const APPLICATIONS = ["tests/worker/organizations/applications.test.ts"];
 const EDITING = ["tests/worker/showcases/edit-organization.test.ts"];
 const EXECUTIVES = ["tests/worker/showcases/executive-showcase.test.ts"];
 const DASHBOARD = ["tests/worker/dashboards/organization-dashboard.test.ts"];
-const GONE = ["tests/worker/accounts/deleted-account.test.ts", "tests/worker/organizations/members.test.ts"];
+const GONE = ["tests/worker/accounts/leaving/deleted-account.test.ts", "tests/worker/organizations/members.test.ts"];
 const CHECKOUT = ["tests/worker/billing/checkout.test.ts", "tests/worker/billing/edges.test.ts"];
 const BILLING = [
   "tests/worker/billing/billing.test.ts",
@@ -214,7 +214,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/billing/result-queries.server.ts",
-    ["tests/worker/billing/whole-way.test.ts", ...CHECKOUT],
+    ["tests/worker/billing/sign-up-to-paid.test.ts", ...CHECKOUT],
     [
       [
         "        AND (c.user_id = ${userId} OR c.organization_no IN ${managedNumbers(sql`${userId}`)}) LIMIT 1`",

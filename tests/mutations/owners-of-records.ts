@@ -3,7 +3,7 @@ import { inFile, type Mutation } from "./mutation.ts";
 
 const SAVED = ["tests/worker/accounts/saved-agents.test.ts"];
 const SEARCHES = ["tests/worker/accounts/saved-searches.test.ts"];
-const EXPORT = ["tests/worker/accounts/exported-account.test.ts"];
+const EXPORT = ["tests/worker/accounts/leaving/exported-account.test.ts"];
 const DOCUMENTS = ["tests/worker/licenses/documents.test.ts"];
 const PHOTOS = ["tests/worker/photos/upload.test.ts", "tests/worker/showcases/executive-showcase.test.ts"];
 const SHOWCASE = ["tests/worker/showcases/edit-showcase.test.ts"];
@@ -12,11 +12,11 @@ const APPOINTMENTS = [
   "tests/worker/calendar/booking-guards.test.ts",
 ];
 const BUSY = ["tests/worker/calendar/busy-times.test.ts"];
-const CONTEST = ["tests/worker/accounts/claims-contest.test.ts"];
-const GONE = ["tests/worker/accounts/deleted-account.test.ts"];
+const CONTEST = ["tests/worker/accounts/claims/contest.test.ts"];
+const GONE = ["tests/worker/accounts/leaving/deleted-account.test.ts"];
 const LEAVING = [
-  "tests/worker/accounts/leaving-account.test.ts",
-  "tests/worker/accounts/brought-back.test.ts",
+  "tests/worker/accounts/leaving/leaving-account.test.ts",
+  "tests/worker/accounts/sign-in/restored-input.test.ts",
 ];
 
 export const OWNERS_OF_RECORDS: readonly Mutation[] = [

@@ -7,8 +7,8 @@ const OWN_REVIEWS = [
   "tests/worker/reviews/leave-review.test.ts",
 ];
 const PARTIES = "tests/worker/reviews/participants.test.ts";
-const REPLIES = ["tests/worker/reviews/review-replies.test.ts"];
-const APPEALS = ["tests/worker/reviews/review-appeals.test.ts"];
+const REPLIES = ["tests/worker/reviews/published/review-replies.test.ts"];
+const APPEALS = ["tests/worker/reviews/moderation/review-appeals.test.ts"];
 const QUESTIONS = [
   "tests/worker/questions/asker-rights.test.ts",
   "tests/worker/questions/ask-expert.test.ts",
@@ -31,7 +31,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/reviews/export-queries.server.ts",
-    [...OWN_REVIEWS, "tests/worker/accounts/exported-account.test.ts"],
+    [...OWN_REVIEWS, "tests/worker/accounts/leaving/exported-account.test.ts"],
     [
       ["FROM review_votes WHERE user_id = ${userId}", "FROM review_votes WHERE 1"],
       ["FROM review_flags WHERE user_id = ${userId}", "FROM review_flags WHERE 1"],
@@ -75,7 +75,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/reviews/votes/vote-commands.server.ts",
-    ["tests/worker/reviews/review-votes.test.ts"],
+    ["tests/worker/reviews/published/review-votes.test.ts"],
     [
       [
         "v.review_id = reviews.id AND v.user_id = ${userId} AND v.helpful = ${helpful})`;\n  const after",

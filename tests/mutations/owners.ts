@@ -21,17 +21,17 @@ const CHOICES = [
   "tests/worker/notifications/notification-choices.test.ts",
   "tests/worker/notifications/notification-settings.test.ts",
 ];
-const SESSIONS = ["tests/worker/accounts/sessions.test.ts", "tests/worker/accounts/sign-in.test.ts"];
+const SESSIONS = ["tests/worker/accounts/sign-in/sessions.test.ts", "tests/worker/accounts/sign-in/sign-in.test.ts"];
 const ACCOUNT = [
-  "tests/worker/accounts/exported-account.test.ts",
+  "tests/worker/accounts/leaving/exported-account.test.ts",
   "tests/worker/reviews/own-file.test.ts",
-  "tests/worker/accounts/sessions.test.ts",
-  "tests/worker/accounts/sign-up.test.ts",
+  "tests/worker/accounts/sign-in/sessions.test.ts",
+  "tests/worker/accounts/sign-in/sign-up.test.ts",
 ];
 const CLAIMS = [
-  "tests/worker/accounts/claims.test.ts",
-  "tests/worker/accounts/claims-contest.test.ts",
-  "tests/worker/accounts/claims-document.test.ts",
+  "tests/worker/accounts/claims/code.test.ts",
+  "tests/worker/accounts/claims/contest.test.ts",
+  "tests/worker/accounts/claims/document.test.ts",
 ];
 
 export const OWNERS: readonly Mutation[] = [
@@ -54,7 +54,7 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/messages/forgetting.server.ts",
-    [...MESSAGES, "tests/worker/accounts/exported-account.test.ts"],
+    [...MESSAGES, "tests/worker/accounts/leaving/exported-account.test.ts"],
     [
       [" AND t.agent_no = ${claimedAgent(userId)}", ""],
       ["WHERE t.customer_user_id = ${userId}\n        OR (", "WHERE 1\n        OR ("],
@@ -73,7 +73,7 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/accounts/queries.server.ts",
-    [...BELL, ...SESSIONS, "tests/worker/accounts/sign-up.test.ts"],
+    [...BELL, ...SESSIONS, "tests/worker/accounts/sign-in/sign-up.test.ts"],
     [
       ["n.user_id = u.id AND", ""],
       ["s.id = ${sessionId} AND s.user_id = u.id", "s.id = ${sessionId}"],
@@ -143,13 +143,13 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/auth/sessions.server.ts",
-    [...SESSIONS, "tests/worker/accounts/ended-sessions.test.ts"],
+    [...SESSIONS, "tests/worker/accounts/sign-in/ended-sessions.test.ts"],
     [["        eq(sessions.userId, userId),\n", ""]],
   ),
   ...inFile(
     "owner",
     "app/domains/auth/known-devices.server.ts",
-    ["tests/worker/accounts/known-devices.test.ts"],
+    ["tests/worker/accounts/sign-in/known-devices.test.ts"],
     [
       ["          sql`${knownDevices.userId} = ${owner}`,\n", ""],
       ["            eq(knownDevices.userId, userId),\n", ""],
@@ -159,7 +159,7 @@ export const OWNERS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/onboarding/queries.server.ts",
-    ["tests/worker/accounts/sign-up.test.ts", "tests/worker/access/access.test.ts"],
+    ["tests/worker/accounts/sign-in/sign-up.test.ts", "tests/worker/access/access.test.ts"],
     [
       [
         "and(eq(userTermsAgreements.userId, userId), eq(userTermsAgreements.agreementType, type))",

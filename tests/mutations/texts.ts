@@ -4,7 +4,7 @@ import { inFile, type Mutation } from "./mutation.ts";
 const LITERAL = "tests/architecture/specification.test.ts";
 const ACTION = "app/domains/notifications/components/use-notification-actions.test.tsx";
 const BELL = "tests/worker/notifications/notifications.test.ts";
-const SIGN_UP = ["tests/worker/accounts/sign-up.test.ts", "tests/worker/accounts/role-lookup.test.ts"];
+const SIGN_UP = ["tests/worker/accounts/sign-in/sign-up.test.ts", "tests/worker/accounts/sign-in/role-lookup.test.ts"];
 const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
 
 export const TEXTS: readonly Mutation[] = [
@@ -12,7 +12,7 @@ export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
     "app/domains/auth/sessions.server.ts",
-    ["tests/worker/accounts/sessions.test.ts"],
+    ["tests/worker/accounts/sign-in/sessions.test.ts"],
     [
       ["context.cookies.push(...clearedCookies());\n    context.sessionBroken", "context.sessionBroken"],
       ["    context.sessionBroken = true;\n", ""],
@@ -25,7 +25,7 @@ export const TEXTS: readonly Mutation[] = [
   ...inFile(
     "text",
     "app/routes/auth/sign-out.tsx",
-    ["tests/worker/accounts/sign-in.test.ts", ...SIGN_UP],
+    ["tests/worker/accounts/sign-in/sign-in.test.ts", ...SIGN_UP],
     [
       ['outcome === "signed-out" ? SIGNED_OUT.text : SIGNED_OUT_ALREADY.text', "SIGNED_OUT.text"],
       ["text: t(SIGN_OUT_FAILED.text)", 'text: ""'],
@@ -47,9 +47,9 @@ export const TEXTS: readonly Mutation[] = [
     "app/domains/auth/sign-in-texts.ts",
     [
       LITERAL,
-      "tests/worker/accounts/sign-in.test.ts",
-      "tests/worker/accounts/sign-up.test.ts",
-      "tests/worker/accounts/role-lookup.test.ts",
+      "tests/worker/accounts/sign-in/sign-in.test.ts",
+      "tests/worker/accounts/sign-in/sign-up.test.ts",
+      "tests/worker/accounts/sign-in/role-lookup.test.ts",
     ],
     [
       ["Invalid credentials. {n} attempts", "Wrong credentials. {n} attempts"],
@@ -122,8 +122,8 @@ export const TEXTS: readonly Mutation[] = [
     "app/shell/failure-screens.tsx",
     [
       LITERAL,
-      "tests/worker/errors.test.ts",
-      "tests/worker/database-trouble.test.ts",
+      "tests/worker/admin/errors.test.ts",
+      "tests/worker/database/database-trouble.test.ts",
       "tests/e2e/errors.spec.ts",
     ],
     [

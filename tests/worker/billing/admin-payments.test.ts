@@ -7,7 +7,7 @@ import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
 import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openPaymentsDesk, type Payer } from "./payments-desk.ts";
+import { openPaymentsDesk, type Payer } from "./paying-agents.ts";
 
 const desk = openPaymentsDesk();
 const { rows, signedIn, stranger, newPayer, stripe, stripeOf, openOwn, invoiceOf, refundsOf } = desk;

@@ -7,7 +7,7 @@ import { openContext } from "#support/own-context.ts";
 import { pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
-import { writeSent } from "../reviews/sent-reviews.ts";
+import { writeSent } from "../reviews/signals/sent-reviews.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
 const { databaseUrl, rows, signedIn, site, stranger, emailToken } = openAccounts();

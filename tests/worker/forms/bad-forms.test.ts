@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { addressesIn, addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openReviewCases } from "../reviews/review-cases.ts";
+import { openReviewCases } from "../reviews/moderation/review-cases.ts";
 import { everyForm, type FormRow } from "./every-form.ts";
 
 const stage = openReviewCases();

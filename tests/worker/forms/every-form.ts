@@ -9,7 +9,7 @@ import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/uploa
 import type { ItemKind } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import type { Visitor } from "#support/visitor.ts";
-import type { openReviewCases } from "../reviews/review-cases.ts";
+import type { openReviewCases } from "../reviews/moderation/review-cases.ts";
 
 /** Follows the first link of somebody's page whose address fits. */
 export type Follow = (page: string, link: RegExp) => Promise<string>;

@@ -10,7 +10,7 @@ import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
-import { openClaimants } from "../accounts/claimants.ts";
+import { openClaimants } from "../accounts/claims/claimants.ts";
 
 const { databaseUrl, newAgent, freeAgent, postDocument, rows, signedIn, site, stranger } = openClaimants();
 const PAGE = "/settings?section=licenses";

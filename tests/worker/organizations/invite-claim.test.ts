@@ -1,7 +1,7 @@
 /** An agent without a profile who is invited, or asks to join: the claim comes first, and leads back, in one visit. */
 import { expect, test } from "vitest";
 import { addressOf, pageOf } from "#support/page.ts";
-import { type Agent, openClaimants } from "../accounts/claimants.ts";
+import { type Agent, openClaimants } from "../accounts/claims/claimants.ts";
 
 const { codeSentTo, freeAgent, newAgent, rows, signedIn } = openClaimants();
 const to = (response: Response) => response.headers.get("Location");

@@ -4,7 +4,7 @@ import { formatDayOf } from "#app/platform/reader-time.ts";
 import { addressesIn, addressOf, type Page, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
-import { expectSumsToHold } from "./review-sums.ts";
+import { expectSumsToHold } from "./ranking/review-sums.ts";
 import { ownWords } from "./review-words.ts";
 
 const { newCustomer, rows, signedIn, stranger, emailToken, site, begin, send } = openConversations();

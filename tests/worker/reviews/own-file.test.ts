@@ -1,6 +1,6 @@
 /** The file of everything that is kept of an account: what was said about reviews, and what belongs to an address. */
 import { describe, expect, test } from "vitest";
-import { openReviewCases } from "./review-cases.ts";
+import { openReviewCases } from "./moderation/review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, stranger, publishedReview, flag, openCase, decide } = cases;

@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
-import { openReviews, REVIEW } from "./published-reviews.ts";
+import { openReviews, REVIEW } from "./published/published-reviews.ts";
 
 const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();
 

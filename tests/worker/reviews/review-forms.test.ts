@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openReviewCases, REVIEW } from "./review-cases.ts";
+import { openReviewCases, REVIEW } from "./moderation/review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, stranger, newCustomer, publishedReview, flag, openCase, decide } = cases;

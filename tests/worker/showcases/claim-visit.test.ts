@@ -1,7 +1,7 @@
 /** "Are you licensed? Claim your profile": from an unclaimed profile to the editor, in one visit, by plain requests. */
 import { expect, test } from "vitest";
 import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { openClaimants } from "../accounts/claimants.ts";
+import { openClaimants } from "../accounts/claims/claimants.ts";
 
 const { codeSentTo, emailToken, freeAgent, site, stranger } = openClaimants();
 

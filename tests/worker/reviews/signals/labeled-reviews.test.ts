@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createDatabase } from "#db/client.ts";
+import { judgeLabeled } from "#support/judge.ts";
+import { drawLabeled, LABELED_AGENTS, type Labeled } from "#support/labeled-reviews.ts";
+import { openAccounts } from "../../accounts.ts";
+import { writeSent } from "./sent-reviews.ts";
+
+const { rows, stranger, databaseUrl } = openAccounts();
+
+/** Confirmed one after the other, as they were sent, through the address that the mailed link leads to. */
+async function confirmAll(labeled: readonly Labeled[]) {
+  const agents = await rows(
+    "SELECT agent_no FROM agents WHERE account_status = 'active' AND agent_no > 6 ORDER BY agent_no LIMIT ?",
+    [LABELED_AGENTS],
+  );
+  const { client } = createDatabase({ url: databaseUrl() });
+  const visitor = stranger();
+  const labels = new Map<string, Labeled["label"]>();
+  for (const { label, agent, ...review } of labeled) {
+    const { id, token, statements } = writeSent({ ...review, agentNo: Number(agents[agent]?.agent_no) });
+    await client.batch(statements, "write");
+    const answer = await visitor.post("/verify-review", { token });
+    await answer.text();
+    expect(answer.status).toBe(303);
+    labels.set(id, label);
+  }
+  client.close();
+  return labels;
+}
+
+test("a ring is found, ordinary people are let be, and of an evening on its own network a person sees all", {
+  timeout: 900_000,
+}, async () => {
+  // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
+  await rows("DELETE FROM review_bands");
+  // Of ordinary people every eighth: that the rule lets nearly all six hundred be is told without a server.
+  const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 8 === 0);
+  const labels = await confirmAll(labeled);
+  const seen = await rows(`
+    SELECT r.id, r.status = 'held' held, r.reason, EXISTS (
+      SELECT 1 FROM review_cases c WHERE c.review_id = r.id) seen
+    FROM reviews r JOIN review_links l ON l.review_id = r.id`);
+  const count = (label: Labeled["label"], column: "held" | "seen") =>
+    seen.filter((row) => labels.get(String(row.id)) === label && row[column] === 1).length;
+  const held = {
+    ring: count("ring", "held"),
+    ordinary: count("ordinary", "held"),
+    burst: count("burst", "held"),
+  };
+  const looked = {
+    ring: count("ring", "seen"),
+    ordinary: count("ordinary", "seen"),
+    burst: count("burst", "seen"),
+  };
+  // Request and rule agree on each: nothing of the way from the form to the decision is lost.
+  expect({ held, seen: looked }).toEqual(judgeLabeled(labeled));
+  expect(looked.ring / 60, "recall").toBeGreaterThanOrEqual(0.8);
+  expect(held.ring / (held.ring + held.ordinary), "precision").toBeGreaterThanOrEqual(0.9);
+  expect(looked.burst).toBe(75);
+});
