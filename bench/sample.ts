@@ -136,7 +136,7 @@ export const importsWith = (changes: Partial<ImportsResult> = {}): ImportsResult
   rejected: 100_000,
   changedAgain: 0,
   restored: 810_000,
-  kept: 0,
+  skipped: 0,
   isAsBefore: true,
   ...changes,
 });

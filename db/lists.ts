@@ -252,7 +252,7 @@ export const BILLING_EVENTS = [
   "refunded",
   "refund-failed",
   "disputed",
-  "mended",
+  "reconciled",
 ] as const;
 export const SYNC_STATUSES = ["running", "done"] as const;
 export const DIFFERENCE_KINDS = [
@@ -267,9 +267,9 @@ export const DIFFERENCE_KINDS = [
   "invoice",
 ] as const;
 
-/** Where an appointment is kept. */
+/** Where an appointment takes place. */
 export const APPOINTMENT_WAYS = ["office", "phone", "video"] as const;
-export const APPOINTMENT_STATUSES = ["booked", "canceled", "kept", "missed"] as const;
+export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"] as const;
 /** Who took an appointment back. */
 export const CANCELERS = ["client", "agent"] as const;
 /** First steps that a dashboard shows until they are done or put away. */

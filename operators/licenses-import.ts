@@ -134,7 +134,7 @@ async function report(no: number): Promise<void> {
 
 /** What an import would do, has done, or has taken back, with some rows of each kind. */
 function inWords(report: ImportReport): string {
-  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, kept } = report;
+  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, skipped } = report;
   const lines = [
     `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
@@ -157,9 +157,9 @@ function inWords(report: ImportReport): string {
     lines.push(`Applied: ${count(applied)} written. To take it back: ${again} --undo ${importNo}`);
   else if (phase === "undone") {
     lines.push(`Undone: ${count(restored)} are as they were before.`);
-    if (kept > 0)
+    if (skipped > 0)
       lines.push(
-        `${count(kept)} changed after the import and stay as they are${report.keptNumbers.length === 0 ? "" : `, such as ${report.keptNumbers.join(", ")}`}.`,
+        `${count(skipped)} changed after the import and stay as they are${report.skippedNumbers.length === 0 ? "" : `, such as ${report.skippedNumbers.join(", ")}`}.`,
       );
   } else lines.push(`It stopped while ${phase}. To go on: ${again} --resume ${importNo} list.csv`);
   return lines.join("\n");

@@ -6,9 +6,9 @@ test("a migration is told by what it does to which table", () => {
 CREATE TABLE \`notes\` (\`id\` text PRIMARY KEY NOT NULL);
 --> statement-breakpoint
 CREATE UNIQUE INDEX \`notes_by_day\` ON \`notes\` (\`day\`);--> statement-breakpoint
-ALTER TABLE \`outbox\` ADD \`unasked\` integer DEFAULT false NOT NULL;`;
+ALTER TABLE \`outbox\` ADD \`unsolicited\` integer DEFAULT false NOT NULL;`;
   expect(describeMigration(text)).toBe(
-    "CREATE TABLE notes, CREATE UNIQUE INDEX notes_by_day, ALTER TABLE outbox ADD unasked",
+    "CREATE TABLE notes, CREATE UNIQUE INDEX notes_by_day, ALTER TABLE outbox ADD unsolicited",
   );
 });
 

@@ -61,7 +61,7 @@ export function isFull(
     hours: number,
     which = sql`1`,
   ) => sql`(SELECT count(*) FROM outbox o WHERE o.recipient = ${recipient}
-    AND o.created_at > ${nowMs - hours * HOUR_MS} AND o.unasked AND ${which})`;
+    AND o.created_at > ${nowMs - hours * HOUR_MS} AND o.unsolicited AND ${which})`;
   return sql`(${had(1)} >= ${hour} OR ${had(24)} >= ${day} OR ${had(1, sql`o.kind = ${kind}`)} >= ${ofKind})`;
 }
 
@@ -73,7 +73,7 @@ export function unaskedEmailStatement(
 ) {
   const nowMs = clock.now();
   return db.orm.run(sql`
-    INSERT INTO outbox (id, kind, recipient, subject, text, html, unsubscribe_url, unasked, status, next_attempt_at, created_at)
+    INSERT INTO outbox (id, kind, recipient, subject, text, html, unsubscribe_url, unsolicited, status, next_attempt_at, created_at)
     SELECT ${newId(nowMs)}, ${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${unsubscribeUrl}, 1, 'queued',
       ${notBeforeMs ?? nowMs}, ${nowMs} WHERE NOT ${full}`);
 }

@@ -79,11 +79,11 @@ async function newestImport(client: Client): Promise<number> {
 
 async function importOf(client: Client, importNo: number) {
   const { rows } = await client.execute({
-    sql: "SELECT applied, rejected, restored, kept FROM license_imports WHERE import_no = ?",
+    sql: "SELECT applied, rejected, restored, skipped FROM license_imports WHERE import_no = ?",
     args: [importNo],
   });
-  const [applied = 0, rejected = 0, restored = 0, kept = 0] = Object.values(rows[0] ?? {}).map(Number);
-  return { applied, rejected, restored, kept };
+  const [applied = 0, rejected = 0, restored = 0, skipped = 0] = Object.values(rows[0] ?? {}).map(Number);
+  return { applied, rejected, restored, skipped };
 }
 
 /**
@@ -168,7 +168,7 @@ function printPhase({ what, memory, loadAverage, ms }: PhaseCost): void {
 }
 
 export function reportImports(imports: ImportsResult): Findings {
-  const { agents, list, phases, applied, rejected, changedAgain, restored, kept, isAsBefore } = imports;
+  const { agents, list, phases, applied, rejected, changedAgain, restored, skipped, isAsBefore } = imports;
   const growths = phases.flatMap(({ memory }) => growthOf(memory) ?? []);
   const growth = Math.max(...growths);
   const wanted = list.rows - list.broken - list.unmatched;
@@ -186,8 +186,8 @@ export function reportImports(imports: ImportsResult): Findings {
       },
       {
         goal: "taken back, the ledger is as it was",
-        measured: `${count(restored)} restored, ${count(kept)} left; ${isAsBefore ? "the same" : "another"}`,
-        met: restored === applied && kept === 0 && isAsBefore,
+        measured: `${count(restored)} restored, ${count(skipped)} left; ${isAsBefore ? "the same" : "another"}`,
+        met: restored === applied && skipped === 0 && isAsBefore,
       },
       {
         goal: `memory stays flat: last quarter at most ${MOST_GROWTH} times the second`,

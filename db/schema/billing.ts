@@ -342,7 +342,7 @@ export const stripeDifferences = sqliteTable(
     kind: text("kind", { enum: DIFFERENCE_KINDS }).notNull(),
     ours: text("ours").notNull(),
     theirs: text("theirs").notNull(),
-    mendedAt: timeMs("mended_at"),
+    reconciledAt: timeMs("reconciled_at"),
     /** Why mending it failed. */
     failure: text("failure"),
   },

@@ -133,7 +133,7 @@ export const appointments = sqliteTable(
     /** Of the network that holds it: a hash that only we can make again. Null once it is confirmed or has lapsed. */
     heldFrom: text("held_from"),
     /** Whoever was not there when it was canceled, with an account say, is told by the cron. */
-    untold: flag("untold").notNull().default(false),
+    cancellationUnsent: flag("cancellation_unsent").notNull().default(false),
   },
   (t) => [
     ...listedValues(t),
@@ -148,7 +148,7 @@ export const appointments = sqliteTable(
     index("appointments_email").on(t.clientEmail, t.createdAt),
     index("appointments_coming").on(t.startsAt).where(sql`status = 'booked'`),
     index("appointments_held").on(t.confirmBy).where(sql`status = 'booked' AND confirm_by IS NOT NULL`),
-    index("appointments_untold").on(t.updatedAt).where(sql`untold = 1`),
+    index("appointments_cancellation_unsent").on(t.updatedAt).where(sql`cancellation_unsent = 1`),
   ],
 );
 

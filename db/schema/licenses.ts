@@ -56,7 +56,7 @@ export const licenseImports = sqliteTable(
     applied: integer("applied").notNull().default(0),
     /** Taken back, and left because something changed them since. */
     restored: integer("restored").notNull().default(0),
-    kept: integer("kept").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
     startedAt: timeMs("started_at").notNull(),
     appliedAt: timeMs("applied_at"),
     undoneAt: timeMs("undone_at"),
@@ -64,7 +64,7 @@ export const licenseImports = sqliteTable(
   (t) => [
     ...listedValues(t),
     ...days(t.readOn),
-    ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.kept),
+    ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.skipped),
     index("license_imports_file").on(t.fileMark),
     index("license_imports_running").on(t.importNo).where(sql`runs = 1`),
   ],

@@ -94,7 +94,7 @@ export const messageReports = sqliteTable(
     reason: text("reason", { enum: MESSAGE_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
-    status: text("status", { enum: ["open", "kept", "closed"] }).notNull(),
+    status: text("status", { enum: ["open", "dismissed", "closed"] }).notNull(),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by"),
   },

@@ -18,7 +18,7 @@ export const outbox = sqliteTable(
     /** JSON: the file that goes with it (`name`, `type`, `text`). */
     file: text("file", { mode: "json" }).$type<{ name: string; type: string; text: string }>(),
     /** Set off by somebody else: counted against what one address is sent of that. */
-    unasked: flag("unasked").notNull().default(false),
+    unsolicited: flag("unsolicited").notNull().default(false),
     status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** When it is due; a sender that takes it moves this ahead, so that no second one sends it too. */

@@ -194,7 +194,7 @@ export const questionReports = sqliteTable(
     reason: text("reason", { enum: QUESTION_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
-    status: text("status", { enum: ["open", "kept", "removed"] }).notNull(),
+    status: text("status", { enum: ["open", "dismissed", "removed"] }).notNull(),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by"),
   },

@@ -21,7 +21,7 @@ export const savedSearches = sqliteTable(
     lat: real("lat"),
     lon: real("lon"),
     /** The last of `coverage_gains` that it has been asked about. */
-    seenNo: integer("seen_no").notNull(),
+    lastGainNo: integer("last_gain_no").notNull(),
     savedAt: timeMs("saved_at").notNull(),
   },
   (t) => [uniqueIndex("saved_searches_user").on(t.userId, t.address)],

@@ -64,7 +64,7 @@ type Drawn = {
   /** Weekdays from today, before or after it. */
   days: number;
   minute: number;
-  status: "booked" | "canceled" | "kept" | "missed";
+  status: "booked" | "canceled" | "completed" | "missed";
   client: string;
   /** Whose account booked it. */
   account?: string;
@@ -100,12 +100,12 @@ const APPOINTMENTS: readonly Drawn[] = [
     type: 1,
     days: -12,
     minute: 570,
-    status: "kept",
+    status: "completed",
     client: "Cleo Marsh",
     account: "customer",
     zone: "America/New_York",
   },
-  { name: "kept-too", type: 0, days: -20, minute: 840, status: "kept", client: "Marisol Vega" },
+  { name: "kept-too", type: 0, days: -20, minute: 840, status: "completed", client: "Marisol Vega" },
   { name: "missed", type: 0, days: -8, minute: 660, status: "missed", client: "Jonah Pike" },
   {
     name: "canceled",
@@ -237,9 +237,9 @@ function appointmentOf(
       canceled_by: canceledBy ?? null,
       // Told already, all of it: a demonstration sends nothing by itself.
       reminded_at: nowMs - HOUR_MS,
-      asked_at: status === "kept" ? startsAt + 2 * DAY_MS : null,
+      asked_at: status === "completed" ? startsAt + 2 * DAY_MS : null,
       flagged_at: flagged ? nowMs - 2 * DAY_MS : null,
-      untold: 0,
+      cancellation_unsent: 0,
     },
   };
 }

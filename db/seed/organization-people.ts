@@ -109,7 +109,7 @@ function inviteStatements(invite: Invite, nowMs: number): InStatement[] {
     },
     {
       // Words of emails that are gone are not kept; one that waits is due long after anybody looks.
-      sql: `INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, html, unasked, status, attempts,
+      sql: `INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, html, unsolicited, status, attempts,
           next_attempt_at, error, created_at, sent_at)
         VALUES (?, 'organization-invite', ?, 'An invite of the demonstration', 'Its link is not kept.', '', 1, ?, 1, ?, ?,
           ?, ?)`,

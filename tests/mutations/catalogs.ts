@@ -93,10 +93,10 @@ export const CATALOGS: readonly Mutation[] = [
   ...inFile("guard", "app/platform/queue-standing.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),
   ...inFile("guard", "app/domains/billing/sync/mend-commands.server.ts", SYNC, [
     [
-      "and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt))",
+      "and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.reconciledAt))",
       "eq(stripeDifferences.id, differenceId)",
     ],
-    ["WHERE sync_id = ${syncId} AND mended_at", "WHERE mended_at"],
+    ["WHERE sync_id = ${syncId} AND reconciled_at", "WHERE reconciled_at"],
     ["eq(stripeDifferences.objectId, objectId),\n", ""],
   ]),
   ...inFile("guard", "app/platform/audit-anchors.ts", LOG, [

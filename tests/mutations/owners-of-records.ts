@@ -193,8 +193,8 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
         "(SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL)`;",
       ],
       [
-        "updated_at = ${nowMs}, untold = 1\n      WHERE ${theirs} AND status",
-        "updated_at = ${nowMs}, untold = 1\n      WHERE status",
+        "updated_at = ${nowMs}, cancellation_unsent = 1\n      WHERE ${theirs} AND status",
+        "updated_at = ${nowMs}, cancellation_unsent = 1\n      WHERE status",
       ],
       ["user_id = NULL WHERE ${theirs}`", "user_id = NULL`"],
     ],

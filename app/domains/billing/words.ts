@@ -94,7 +94,7 @@ export const EVENT_WORDS: Readonly<Record<BillingEventKind, string>> = {
   refunded: "Money was given back",
   "refund-failed": "A refund didn’t arrive",
   disputed: "A payment was disputed",
-  mended: "Corrected after a comparison with Stripe",
+  reconciled: "Corrected after a comparison with Stripe",
 };
 
 /** Why somebody leaves, as one would say it. */

@@ -83,21 +83,21 @@ export async function cancel(
 export async function mark(
   context: AppContext,
   appointment: Appointment,
-  status: "kept" | "missed",
+  status: "completed" | "missed",
 ): Promise<ChangeOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();
   if (appointment.status === status) return "done";
-  if (!mayChange(appointment, "agent", status === "kept" ? "keep" : "miss", nowMs)) return "changed";
+  if (!mayChange(appointment, "agent", status === "completed" ? "keep" : "miss", nowMs)) return "changed";
   const written = await commit(context, {
     guards: { changed: standsAsRead(appointment) },
     statements: [
       db.orm.run(
         sql`UPDATE appointments SET status = ${status}, updated_at = ${nowMs} WHERE id = ${appointment.id}`,
       ),
-      ...(status === "kept" ? askStatements(context, appointment) : []),
+      ...(status === "completed" ? askStatements(context, appointment) : []),
     ],
-    mail: status === "kept",
+    mail: status === "completed",
   });
   return written.kind === "committed" ? "done" : "changed";
 }

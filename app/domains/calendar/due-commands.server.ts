@@ -142,7 +142,7 @@ export async function countAsKept(context: AppContext): Promise<void> {
     await commit(context, {
       guards: { late: stillHolds(one.id, unmarked) },
       statements: [
-        db.orm.run(sql`UPDATE appointments SET status = 'kept', updated_at = ${nowMs} WHERE id = ${one.id}`),
+        db.orm.run(sql`UPDATE appointments SET status = 'completed', updated_at = ${nowMs} WHERE id = ${one.id}`),
         ...askStatements(context, one),
       ],
       mail: true,
@@ -152,13 +152,13 @@ export async function countAsKept(context: AppContext): Promise<void> {
 /** Called every minute: tells of appointments that were canceled with somebody's account. */
 export async function tellOfCanceled(context: AppContext): Promise<void> {
   const { db, origin } = context;
-  const untold = sql`p.untold = 1`;
-  for (const one of await listDue(context, "canceled appointments", untold)) {
+  const unsent = sql`p.cancellation_unsent = 1`;
+  for (const one of await listDue(context, "canceled appointments", unsent)) {
     const recipients = one.canceledBy === "client" && one.confirmBy === null ? recipientOf(one) : [];
     await commit(context, {
-      guards: { late: stillHolds(one.id, untold) },
+      guards: { late: stillHolds(one.id, unsent) },
       statements: [
-        db.orm.run(sql`UPDATE appointments SET untold = 0 WHERE id = ${one.id}`),
+        db.orm.run(sql`UPDATE appointments SET cancellation_unsent = 0 WHERE id = ${one.id}`),
         ...(one.canceledBy === "agent" && one.clientEmail !== ""
           ? [
               emailStatement(context, {

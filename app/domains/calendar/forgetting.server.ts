@@ -5,7 +5,7 @@ import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
 /**
  * For the batch that deletes an account: what it booked is canceled and nobody's any more, and of a calendar that it kept
- * nothing stays but appointments, canceled where they were still to come. The cron tells the others (`untold`).
+ * nothing stays but appointments, canceled where they were still to come. The cron tells the others (`cancellation_unsent`).
  */
 export const forgetAppointments = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -17,7 +17,7 @@ export const forgetAppointments = (
   return [
     ...closeCalendar({ db, clock }, own),
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'client', sequence = sequence + 1,
-      updated_at = ${nowMs}, untold = 1
+      updated_at = ${nowMs}, cancellation_unsent = 1
       WHERE ${theirs} AND status = 'booked' AND starts_at > ${nowMs}`),
     db.orm.run(sql`DELETE FROM appointment_links
       WHERE appointment_id IN (SELECT id FROM appointments WHERE ${theirs})`),
@@ -34,7 +34,7 @@ export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">,
   const nowMs = clock.now();
   const cancel = (by: "client" | "agent", whose: SQL) =>
     db.orm.run(sql`UPDATE appointments AS p SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
-      updated_at = ${nowMs}, untold = 1 WHERE ${whose} AND status = 'booked' AND starts_at > ${nowMs}`);
+      updated_at = ${nowMs}, cancellation_unsent = 1 WHERE ${whose} AND status = 'booked' AND starts_at > ${nowMs}`);
   return [
     cancel("client", isBooker(userId)),
     cancel(
@@ -52,7 +52,7 @@ function closeCalendar({ db, clock }: Pick<AppContext, "db" | "clock">, agents: 
   const nowMs = clock.now();
   return [
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'agent', sequence = sequence + 1,
-      updated_at = ${nowMs}, untold = 1
+      updated_at = ${nowMs}, cancellation_unsent = 1
       WHERE agent_no IN ${agents} AND status = 'booked' AND starts_at > ${nowMs}`),
     db.orm.run(sql`UPDATE appointment_types SET removed_at = ${nowMs}
       WHERE agent_no IN ${agents} AND removed_at IS NULL`),

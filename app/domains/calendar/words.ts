@@ -11,7 +11,7 @@ export const WAYS: Readonly<Record<Way, PlainMessage>> = {
 export const STATUSES: Readonly<Record<AppointmentStatus, PlainMessage>> = {
   booked: "Booked",
   canceled: "Canceled",
-  kept: "Kept",
+  completed: "Kept",
   missed: "Missed",
 };
 

@@ -123,7 +123,7 @@ export async function decideMessageReport(
             "One of your messages was reported. Someone on our team read it and closed the conversation.",
           ),
         ];
-  const status = decision === "keep" ? "kept" : "closed";
+  const status = decision === "keep" ? "dismissed" : "closed";
   const outcome = await commit(context, {
     audit: [
       {

@@ -77,7 +77,7 @@ export async function decideReport(
   const report = open[0];
   if (report === undefined) return false;
   const { questionNo, answerId } = report;
-  const status = decision === "keep" ? "kept" : "removed";
+  const status = decision === "keep" ? "dismissed" : "removed";
   const decided = db.orm
     .update(questionReports)
     .set({ status, decidedAt: clock.now(), decidedBy: adminId })

@@ -95,7 +95,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     moving,
     mayCancel: may("cancel"),
     mayMark: may("keep"),
-    reviewTo: side === "client" && status === "kept" ? paths.leaveReview(agentSlug) : null,
+    reviewTo: side === "client" && status === "completed" ? paths.leaveReview(agentSlug) : null,
     bookTo:
       side === "client" && (status !== "booked" || confirmation === "lapsed") && appointment.agentAccepts
         ? calendarPaths.book(agentSlug)
@@ -195,12 +195,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (outcome.kind === "moved") return done("Appointment moved", "We told the agent and emailed you.");
       return refuse(outcome.kind === "crowded" ? 503 : 409, MOVE_REFUSED[outcome.kind]);
     }
-    case "kept":
+    case "completed":
     case "missed": {
-      const status = form.get("intent") === "kept" ? "kept" : "missed";
+      const status = form.get("intent") === "completed" ? "completed" : "missed";
       if (side !== "agent") return refuse(403, "Only the agent can say so.");
       return (await mark(context, appointment, status)) === "done"
-        ? done(status === "kept" ? "Marked as kept" : "Marked as missed")
+        ? done(status === "completed" ? "Marked as kept" : "Marked as missed")
         : refuse(409, CHANGED);
     }
     default:

@@ -76,11 +76,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
   if ((await mark(context, seen.appointment, status)) !== "done")
     return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
-  const title = status === "kept" ? t("Marked as kept") : t("Marked as missed");
+  const title = status === "completed" ? t("Marked as kept") : t("Marked as missed");
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(calendarPaths.appointments(), 303);
 }
-const MARKS = ["kept", "missed"] as const;
+const MARKS = ["completed", "missed"] as const;
 
 export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Appointments"), description: t("When you meet, and whom."), indexable: false });

@@ -11,8 +11,8 @@ export function MarkForms({ status, of }: { status: AppointmentStatus; of?: stri
   return (
     <Stack gap="tight">
       <Row>
-        {status === "kept" ? null : (
-          <Button name="intent" value="kept" small look={status === "booked" ? "primary" : "plain"}>
+        {status === "completed" ? null : (
+          <Button name="intent" value="completed" small look={status === "booked" ? "primary" : "plain"}>
             <span>We met</span>
             {heard}
           </Button>

@@ -326,12 +326,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.appointment },
     answer: 404,
     but: { customer: 400, agent: 400 },
-    intents: ["confirm", "cancel", "move", "kept", "missed"],
+    intents: ["confirm", "cancel", "move", "completed", "missed"],
     fields: { at: "1795000000000" },
   },
   "routes/calendar/appointments": {
     ...signedIn,
-    intents: ["kept", "missed"],
+    intents: ["completed", "missed"],
     fields: { id: KEY },
   },
   "routes/calendar/settings-calendar": {

@@ -22,7 +22,7 @@ const save = async (who: Visitor, search: string, back = "/saved/searches") => {
 };
 const kept = () =>
   rows(
-    "SELECT s.name, s.address, s.seen_no FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.saved_at",
+    "SELECT s.name, s.address, s.last_gain_no FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.saved_at",
     [EMAIL],
   );
 const letters = (email = EMAIL) =>
@@ -294,7 +294,7 @@ describe("who newly fits", () => {
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await letters()).toHaveLength(1);
     // Broken off before its batch: search and account stand as before, so the next minute finds the same.
-    await rows("UPDATE saved_searches SET seen_no = 0");
+    await rows("UPDATE saved_searches SET last_gain_no = 0");
     await due();
     const broken = at(START + 3 * DAY_MS);
     broken.db.write = async () => {
@@ -326,7 +326,7 @@ describe("who newly fits", () => {
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toHaveLength(1);
     expect(await letters()).toEqual([]);
     await rows("DELETE FROM notification_choices");
-    await rows("UPDATE saved_searches SET seen_no = 0");
+    await rows("UPDATE saved_searches SET last_gain_no = 0");
     const confirmedAt = await one("email_confirmed_at", "SELECT email_confirmed_at FROM users WHERE id = ?", [
       userId,
     ]);

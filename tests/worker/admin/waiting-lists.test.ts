@@ -76,8 +76,8 @@ describe("the list of a queue", () => {
 
 describe("a report", () => {
   test.each([
-    ["question_reports", () => reportQuestion(0), "keep", "remove", "kept", adminPaths.questionReports()],
-    ["message_reports", reportMessage, "leave", "close", "kept", adminPaths.messageReports()],
+    ["question_reports", () => reportQuestion(0), "keep", "remove", "dismissed", adminPaths.questionReports()],
+    ["message_reports", reportMessage, "leave", "close", "dismissed", adminPaths.messageReports()],
   ] as const)(
     "of %s is decided in its list, once, and the second hears by whom",
     async (table, make, first, late, status, list) => {

@@ -113,7 +113,7 @@ describe("by the link of an email", () => {
       one.id,
     ]);
     expect((await pageOf(await stranger().get(one.path))).text).not.toMatch(/We met|The client didn’t come/);
-    expect(await post(stranger(), one.path, { intent: "kept" })).toBe(403);
+    expect(await post(stranger(), one.path, { intent: "completed" })).toBe(403);
     // What has begun is neither moved nor canceled.
     expect(await post(stranger(), one.path, { intent: "cancel" })).toBe(409);
   });
@@ -162,18 +162,18 @@ describe("kept or missed", () => {
     const own = await textOf(agent, `/appointments/${id}`);
     expect(own).toContain("Cancel this appointment");
     expect(own).not.toMatch(/Move it|We met/);
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(409);
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(409);
     await past(id, 1);
     expect(await textOf(agent, `/appointments/${id}`)).toContain("We met");
     const page = await pageOf(await agent.get("/appointments"));
     expect(page.text).toContain("Did you meet?");
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
-    expect(await rowOf(id)).toMatchObject({ status: "kept" });
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(303);
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(303);
+    expect(await rowOf(id)).toMatchObject({ status: "completed" });
     // Who says it after all isn't the first to say so.
-    for (const intent of ["missed", "kept"])
+    for (const intent of ["missed", "completed"])
       expect(await post(agent, `/appointments/${id}`, { intent }), intent).toBe(303);
-    expect(await rowOf(id)).toMatchObject({ status: "kept" });
+    expect(await rowOf(id)).toMatchObject({ status: "completed" });
     const [letter, ...more] = await mailed("appointment-kept", email);
     expect([String(letter?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
     // Another agent's account has no say in it.
@@ -188,11 +188,11 @@ describe("kept or missed", () => {
     expect(await post(await signedIn("agency"), "/appointments", list)).toBe(404);
     expect(await post(await signedIn("agent"), "/appointments", list)).toBe(303);
     await site.runCron();
-    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual(["kept", "missed"]);
+    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual(["completed", "missed"]);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
     expect(await mailed("appointment-kept", missed.email)).toEqual([]);
     await site.runCron();
-    for (const intent of ["missed", "kept"])
+    for (const intent of ["missed", "completed"])
       expect(await post(await signedIn("agent"), `/appointments/${silent.id}`, { intent })).toBe(303);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ describe("kept or missed", () => {
       return (await rows("SELECT proof_tier FROM reviews WHERE id = ?", [sent.id]))[0]?.proof_tier;
     };
     const agents = await rows("SELECT agent_no FROM calendars WHERE agent_no > 1 ORDER BY agent_no LIMIT 2");
-    for (const [at, status] of (["kept", "canceled"] as const).entries())
+    for (const [at, status] of (["completed", "canceled"] as const).entries())
       await rows(
         `INSERT INTO appointments (id, agent_no, type_id, type_name, way, link, starts_at, ends_at, blocked_until, status,
           client_name, client_email, client_time_zone, state_code, type_bit, note, created_at, updated_at)

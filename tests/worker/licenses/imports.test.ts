@@ -102,7 +102,7 @@ describe("a list", () => {
     });
 
     await undoImport(context(), importNo);
-    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: 4, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: 4, skipped: 0 });
     expect(await ledger()).toEqual(before);
     expect(
       await rows("SELECT 1 FROM license_evidence WHERE import_no = ? AND withdrawn_at IS NULL", [importNo]),
@@ -123,7 +123,7 @@ describe("a list", () => {
     );
     await run(csv([HEADINGS, cellsOf(one, { expires_on: "2032-01-31" })]), { apply: true });
     await undoImport(context(), first.importNo);
-    expect(await report(first.importNo)).toMatchObject({ restored: 1, kept: 1, keptNumbers: [one.number] });
+    expect(await report(first.importNo)).toMatchObject({ restored: 1, skipped: 1, skippedNumbers: [one.number] });
     expect(
       await rows(
         "SELECT license_no, expires_on FROM licenses WHERE license_no IN (?, ?) ORDER BY license_no",
@@ -168,7 +168,7 @@ describe("a list", () => {
     await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
     await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
     await undoImport(context(), importNo);
-    expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ restored: 2, skipped: 0 });
     expect(await offered()).toEqual([
       [LIFE, LIFE],
       [CHOSEN, CHOSEN],
@@ -285,7 +285,7 @@ describe("an import that was stopped", () => {
     batches = 0;
     await expect(undoImport(own, importNo, killedAfter(1))).rejects.toThrow("killed");
     await undoImport(own, importNo);
-    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: rowsInAll, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: rowsInAll, skipped: 0 });
     expect(await rows("SELECT 1 FROM licenses WHERE number GLOB 'B*-*'")).toEqual([]);
   });
 });
@@ -451,7 +451,7 @@ test("a federal list that is undone leaves a match that came after it", async ()
   const later = Date.parse(READ_ON) + 86_400_000;
   await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
   await undoImport(context(), importNo);
-  expect(await report(importNo)).toMatchObject({ restored: 0, kept: 1 });
+  expect(await report(importNo)).toMatchObject({ restored: 0, skipped: 1 });
   expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
     { npn_matched_at: later },
   ]);
@@ -514,7 +514,7 @@ test("a list that is undone takes back what the calendar has made of it since", 
   if (found === null) throw new Error("There is no import.");
   expect(await previewUndo(later, found)).toEqual({ back: 2, stays: 0, more: false });
   await undoImport(later, importNo);
-  expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+  expect(await report(importNo)).toMatchObject({ restored: 2, skipped: 0 });
   expect(await ledgerNow()).toEqual([
     { number: ended.number, status: "active", expires_on: ended.expires_on },
   ]);

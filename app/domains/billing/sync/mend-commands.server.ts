@@ -22,7 +22,7 @@ export async function mendOne(context: AppContext, adminId: string, differenceId
     db.orm
       .select({ syncId: stripeDifferences.syncId, objectId: stripeDifferences.objectId })
       .from(stripeDifferences)
-      .where(and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt)))
+      .where(and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.reconciledAt)))
       .limit(1),
   ]);
   const [row] = rows;
@@ -38,7 +38,7 @@ export async function mendAll(context: AppContext, adminId: string, syncId: stri
       "objects to mend",
       { objectId: text },
       sql`SELECT object_id objectId FROM stripe_differences
-        WHERE sync_id = ${syncId} AND mended_at IS NULL AND NOT ${isProvisional}
+        WHERE sync_id = ${syncId} AND reconciled_at IS NULL AND NOT ${isProvisional}
         GROUP BY object_id ORDER BY max(failure IS NOT NULL), min(id) LIMIT ${MENDED_AT_ONCE}`,
     ),
   ]);
@@ -71,7 +71,7 @@ async function mendObjects(
       .where(
         and(
           eq(stripeDifferences.syncId, syncId),
-          isNull(stripeDifferences.mendedAt),
+          isNull(stripeDifferences.reconciledAt),
           isNull(stripeDifferences.failure),
           sql`NOT ${isProvisional}`,
         ),
@@ -91,7 +91,7 @@ async function mendObject(
   const open = and(
     eq(stripeDifferences.syncId, syncId),
     eq(stripeDifferences.objectId, objectId),
-    isNull(stripeDifferences.mendedAt),
+    isNull(stripeDifferences.reconciledAt),
   );
   const [kinds] = await db.batch([
     db.orm
@@ -137,7 +137,7 @@ async function mendObject(
     statements: [
       db.orm
         .update(stripeDifferences)
-        .set({ mendedAt: clock.now(), failure: null })
+        .set({ reconciledAt: clock.now(), failure: null })
         .where(unknownPrice ? and(open, sql`kind <> 'price'`) : open),
       db.orm
         .update(stripeDifferences)
@@ -148,7 +148,7 @@ async function mendObject(
         : [
             billingEventStatement(context, {
               customerId: payer.customerId,
-              kind: "mended",
+              kind: "reconciled",
               byUserId: adminId,
               detail: `${objectId}: ${kinds.map(({ kind }) => kind).join(", ")}`,
             }),

@@ -34,9 +34,9 @@ const runs = ({ db }: Pick<AppContext, "db">, which: SQL, most: number) =>
     sql`
     SELECT r.id, r.status, r.started_at startedAt, r.ended_at endedAt, u.first_name || ' ' || u.last_name startedBy,
       r.part, r.compared, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND NOT ${isProvisional}) found,
-      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NULL
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL AND failure IS NULL
         AND NOT ${isProvisional}) open,
-      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NOT NULL) failed
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL AND failure IS NOT NULL) failed
     FROM stripe_syncs r LEFT JOIN users u ON u.id = r.started_by
     ${which} ORDER BY r.started_at DESC, r.id DESC LIMIT ${most}`,
   );
@@ -47,7 +47,7 @@ const differenceRow = {
   kind: oneOf(DIFFERENCE_KINDS),
   ours: text,
   theirs: text,
-  mendedAt: nullable(integer),
+  reconciledAt: nullable(integer),
   failure: nullable(text),
   /** Whose it is, where we have a row of it. */
   payer: nullable(text),
@@ -68,9 +68,9 @@ export type DifferenceFilter = {
 export type DifferenceResult = "left" | "failed" | "mended";
 
 const RESULTS: Readonly<Record<DifferenceResult, SQL>> = {
-  left: sql`d.mended_at IS NULL`,
-  failed: sql`d.mended_at IS NULL AND d.failure IS NOT NULL`,
-  mended: sql`d.mended_at IS NOT NULL`,
+  left: sql`d.reconciled_at IS NULL`,
+  failed: sql`d.reconciled_at IS NULL AND d.failure IS NOT NULL`,
+  mended: sql`d.reconciled_at IS NOT NULL`,
 };
 
 /** After every id of Stripe's that begins so. */
@@ -106,7 +106,7 @@ export async function findComparison(
     id ?? sql`(SELECT ns.id FROM stripe_syncs ns ORDER BY ns.started_at DESC, ns.id DESC LIMIT 1)`;
   const all = sql`d.sync_id = ${shown} AND NOT d.${isProvisional} AND ${narrowing(filter)}`;
   const rest =
-    after === null ? sql`` : sql`AND (d.mended_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
+    after === null ? sql`` : sql`AND (d.reconciled_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
   const { runsKept, one, rows, counts } = await db.read({
     runsKept: runs(context, sql``, KEPT_SYNCS),
     one: runs(context, sql`WHERE r.id = ${shown}`, 1),
@@ -115,18 +115,18 @@ export async function findComparison(
       "differences of a comparison",
       differenceRow,
       sql`
-      SELECT d.id, d.object_id objectId, d.kind, d.ours, d.theirs, d.mended_at mendedAt, d.failure,
+      SELECT d.id, d.object_id objectId, d.kind, d.ours, d.theirs, d.reconciled_at reconciledAt, d.failure,
         coalesce(o.name, u.first_name || ' ' || u.last_name) payer
       FROM stripe_differences d LEFT JOIN subscriptions s ON s.stripe_id = d.object_id
         LEFT JOIN invoices i ON i.stripe_id = d.object_id
         LEFT JOIN billing_customers c ON c.id = coalesce(s.customer_id, i.customer_id)
         LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
-      WHERE ${all} ${rest} ORDER BY d.mended_at IS NOT NULL, d.id LIMIT ${LISTED_DIFFERENCES + 1}`,
+      WHERE ${all} ${rest} ORDER BY d.reconciled_at IS NOT NULL, d.id LIMIT ${LISTED_DIFFERENCES + 1}`,
     ),
     counts: countStatement(db, "differences", sql`FROM stripe_differences d WHERE ${all}`),
   });
   const page = takePage(rows, LISTED_DIFFERENCES, (last) =>
-    differenceCursor.write({ mended: last.mendedAt === null ? 0 : 1, id: last.id }),
+    differenceCursor.write({ mended: last.reconciledAt === null ? 0 : 1, id: last.id }),
   );
   return {
     runs: runsKept,
@@ -160,7 +160,7 @@ export async function countPaymentWork({
       db,
       "differences of the last comparison",
       { id: text, open: integer },
-      sql`SELECT r.id, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL
+      sql`SELECT r.id, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL
           AND NOT ${isProvisional}) open
         FROM stripe_syncs r WHERE r.status = 'done' ORDER BY r.started_at DESC, r.id DESC LIMIT 1`,
     ),

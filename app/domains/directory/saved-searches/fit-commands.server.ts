@@ -31,7 +31,7 @@ const watchedRow = {
   stateCode: text,
   lat: nullable(real),
   lon: nullable(real),
-  seenNo: integer,
+  lastGainNo: integer,
 };
 const dueRow = {
   ...recipientRow,
@@ -69,7 +69,7 @@ export async function tellOfFits(context: AppContext): Promise<number> {
 
 async function listDue({ db, clock }: AppContext): Promise<Due[]> {
   const newer = sql`EXISTS (SELECT 1 FROM coverage_gains n
-    WHERE n.state_code = s.state_code AND n.gain_no > s.seen_no)`;
+    WHERE n.state_code = s.state_code AND n.gain_no > s.last_gain_no)`;
   const [due] = await db.batch([
     rowsOf(
       db,
@@ -78,7 +78,7 @@ async function listDue({ db, clock }: AppContext): Promise<Due[]> {
       sql`SELECT u.id userId, u.email, u.language, ${preferencesOf(sql`u.id`)} preferences, w.next_at nextAt,
         coalesce((SELECT max(gain_no) FROM coverage_gains), 0) throughNo,
         coalesce(p.account_status = 'active', 0) active, u.email_confirmed_at IS NOT NULL confirmed,
-        (SELECT json_group_array(json_array(s.id, s.address, s.name, s.state_code, s.lat, s.lon, s.seen_no))
+        (SELECT json_group_array(json_array(s.id, s.address, s.name, s.state_code, s.lat, s.lon, s.last_gain_no))
           FROM saved_searches s WHERE s.user_id = w.user_id AND ${newer}) searches
       FROM search_watches w JOIN users u ON u.id = w.user_id LEFT JOIN profiles p ON p.user_id = w.user_id
       WHERE w.next_at <= ${clock.now()} ORDER BY w.next_at LIMIT ${WATCHED_AT_ONCE}`,
@@ -107,7 +107,7 @@ function movedOn({ db, clock }: AppContext, { userId, throughNo }: Due, seen: re
     db.orm.run(
       sql`UPDATE search_watches SET next_at = ${clock.now() + WATCH_HOURS * HOUR_MS} WHERE user_id = ${userId}`,
     ),
-    db.orm.run(sql`UPDATE saved_searches SET seen_no = ${throughNo}
+    db.orm.run(sql`UPDATE saved_searches SET last_gain_no = ${throughNo}
       WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${ids}))`),
   ] as const;
 }

@@ -23,7 +23,7 @@ export type Watched = {
   stateCode: string;
   lat: number | null;
   lon: number | null;
-  seenNo: number;
+  lastGainNo: number;
 };
 
 /** In two round trips at most: those who fit, each once, the first few by name; those above `throughNo` wait. */
@@ -79,7 +79,7 @@ function fitsStatement(
   { search, query }: { search: Watched; query: SearchQuery },
   throughNo: number,
 ) {
-  const { stateCode, lat, lon, seenNo } = search;
+  const { stateCode, lat, lon, lastGainNo } = search;
   const code = sql`${stateCode}`;
   // Who was licensed there for something else stood in a search for anything before.
   const newly =
@@ -87,7 +87,7 @@ function fitsStatement(
       ? sql`AND n.first`
       : sql`AND n.types & (SELECT 1 << bit FROM product_types WHERE slug = ${query.type} AND active)`;
   const filters = sql`${newly} ${filterConditions({ ...query, unlicensed: false }, code, stateDaySql(code, clock.now()))}`;
-  const gained = { afterNo: seenNo, throughNo };
+  const gained = { afterNo: lastGainNo, throughNo };
   const fits =
     lat === null || lon === null
       ? gainedInStateQuery(stateCode, FITS_LIMIT_AGENTS, gained, filters)

@@ -61,12 +61,12 @@ export async function keepSearch(
       rowsOf(
         db,
         "saved search",
-        { seenNo: integer },
-        sql`INSERT INTO saved_searches (id, user_id, address, name, state_code, lat, lon, seen_no, saved_at)
+        { lastGainNo: integer },
+        sql`INSERT INTO saved_searches (id, user_id, address, name, state_code, lat, lon, last_gain_no, saved_at)
           SELECT ${newId(nowMs)}, ${userId}, ${address}, ${name}, ${stateCode}, ${lat}, ${lon},
             coalesce((SELECT max(gain_no) FROM coverage_gains), 0), ${nowMs}
           WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ${userId}) < ${SAVED_LIMIT_SEARCHES}
-          ON CONFLICT (user_id, address) DO NOTHING RETURNING seen_no seenNo`,
+          ON CONFLICT (user_id, address) DO NOTHING RETURNING last_gain_no lastGainNo`,
       ),
       rowsOf(
         db,

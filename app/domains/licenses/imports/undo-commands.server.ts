@@ -30,7 +30,7 @@ type ImportedChange = RowOf<typeof changeRow>;
 
 /**
  * Takes back what an import has written, all or in part. A license that something else has changed since stays as it is
- * and is counted in `kept`. Throws `ImportBusy` for an import that has written nothing, or was undone.
+ * and is counted in `skipped`. Throws `ImportBusy` for an import that has written nothing, or was undone.
  */
 export async function undoImport(
   context: AppContext,
@@ -127,7 +127,7 @@ async function undoBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        kept = kept + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
+        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
       ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),

@@ -42,6 +42,6 @@ export const emailUnder = (
   when: SQL,
 ) =>
   db.orm.run(sql`
-    INSERT INTO outbox (id, kind, recipient, subject, text, html, unasked, status, next_attempt_at, created_at)
+    INSERT INTO outbox (id, kind, recipient, subject, text, html, unsolicited, status, next_attempt_at, created_at)
     SELECT ${emailId}, ${kind}, ${recipient}, ${subject}, ${text}, ${html}, 1, 'queued', ${clock.now()}, ${clock.now()}
     WHERE ${when}`);

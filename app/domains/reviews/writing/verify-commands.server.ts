@@ -63,7 +63,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked,
-        EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'kept'
+        EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'completed'
           AND (m.user_id = r.user_id OR m.client_email = (SELECT w.email FROM users w WHERE w.id = r.user_id
             AND w.email_confirmed_at IS NOT NULL))) met,
         a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}

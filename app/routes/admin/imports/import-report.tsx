@@ -21,7 +21,7 @@ export type ImportReportProps = {
 
 /** What a list has come to: counts, examples, what was rejected, what can be done, and who did what. */
 export function ImportReportView({ report, undo }: ImportReportProps) {
-  const { phase, importNo, readOn, rejected, applied, restored, kept, examples, rejections, same } = report;
+  const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } = report;
   const busy = useNavigation().state === "submitting";
   const writes = report.added + report.changed + report.confirmed;
   return (
@@ -44,7 +44,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                 { term: "Taken back", detail: formatCount(restored) },
                 {
                   term: "Left as is",
-                  detail: `${formatCount(kept)}${report.keptNumbers.length === 0 ? "" : `: ${report.keptNumbers.join(", ")} …`}`,
+                  detail: `${formatCount(skipped)}${report.skippedNumbers.length === 0 ? "" : `: ${report.skippedNumbers.join(", ")} …`}`,
                 },
               ]
             : []),

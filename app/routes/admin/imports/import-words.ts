@@ -53,13 +53,13 @@ export const fieldWords = (list: "state" | "federal") =>
 
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {
-  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, kept } = state;
+  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, skipped } = state;
   if (phase === "applying") {
     const all = added + changed + confirmed;
     return { done: applied, all, words: `${formatCount(applied)} of ${formatCount(all)} licenses written` };
   }
   if (phase === "undoing") {
-    const done = restored + kept;
+    const done = restored + skipped;
     return { done, all: applied, words: `${formatCount(done)} of ${formatCount(applied)} looked at` };
   }
   if (phase === "comparing")

@@ -41,8 +41,8 @@ const COLUMNS: readonly ListColumn<ListedDifference>[] = [
     key: "result",
     label: "Result",
     cell: (row) =>
-      row.mendedAt !== null ? (
-        `Mended ${formatMoment(row.mendedAt)}`
+      row.reconciledAt !== null ? (
+        `Mended ${formatMoment(row.reconciledAt)}`
       ) : row.failure !== null ? (
         <span className="text-danger">{`Not mended: ${row.failure}`}</span>
       ) : (
@@ -60,7 +60,7 @@ export function DifferenceList(props: DifferenceListProps) {
       key: "mend",
       label: "Mend",
       hideLabel: true,
-      cell: (row) => (row.mendedAt !== null || !mendable ? null : <MendOne runId={runId} difference={row} />),
+      cell: (row) => (row.reconciledAt !== null || !mendable ? null : <MendOne runId={runId} difference={row} />),
     },
   ];
   return (

@@ -67,7 +67,7 @@ async function fillAnother() {
     id,
   ]);
   await rows(
-    `INSERT INTO saved_searches (id, user_id, address, name, state_code, seen_no, saved_at)
+    `INSERT INTO saved_searches (id, user_id, address, name, state_code, last_gain_no, saved_at)
      VALUES (?, ?, '/geographic-search-results?q=78701', 'Near 78701', 'TX', 0, 1)`,
     [crypto.randomUUID(), id],
   );

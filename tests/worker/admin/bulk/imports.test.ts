@@ -166,7 +166,7 @@ describe("a list", () => {
     expect(asked.text).toContain("1 license goes back to what was before.");
     expect(asked.text).toContain("1 license stays as it is, because something changed it since.");
     expect((await act(second, no, { intent: "undo" })).status).toBe(303);
-    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 1, kept: 1 });
+    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 1, skipped: 1 });
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({
       expires_on: renewed.expires_on,
     });
@@ -278,7 +278,7 @@ describe("an import that is under way", () => {
     const undone = await Promise.all([admin, second].map((who) => act(who, no, { intent: "undo" })));
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 409]);
     await site.runCron();
-    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 4, kept: 0 });
+    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 4, skipped: 0 });
   });
 
   test("goes on by the clock when the browser is gone, and rests while it is paused", async () => {

@@ -45,7 +45,7 @@ async function compare(): Promise<string> {
 const runIdOf = (to: string) => new URL(to, "https://a.example").searchParams.get("run") ?? "";
 const differencesOf = (to: string) =>
   rows(
-    "SELECT object_id, kind, ours, theirs, mended_at, failure FROM stripe_differences WHERE sync_id = ? ORDER BY id",
+    "SELECT object_id, kind, ours, theirs, reconciled_at, failure FROM stripe_differences WHERE sync_id = ? ORDER BY id",
     [runIdOf(to)],
   );
 const kindsOf = async (to: string) =>
@@ -121,7 +121,7 @@ describe("ten differences", () => {
       await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
       await takeMissing();
       const [left] = await rows(
-        "SELECT count(*) n FROM stripe_differences WHERE sync_id = ? AND mended_at IS NULL AND failure IS NULL",
+        "SELECT count(*) n FROM stripe_differences WHERE sync_id = ? AND reconciled_at IS NULL AND failure IS NULL",
         [runIdOf(to)],
       );
       if (left?.n === 0) return;
@@ -170,7 +170,7 @@ describe("ten differences", () => {
 
   test("go on page by page, those that are mended last", async () => {
     const to = await compare();
-    await rows("UPDATE stripe_differences SET mended_at = 5 WHERE sync_id = ? AND kind = 'seats'", [
+    await rows("UPDATE stripe_differences SET reconciled_at = 5 WHERE sync_id = ? AND kind = 'seats'", [
       runIdOf(to),
     ]);
     for (let at = 0; at < 60; at++)
@@ -244,7 +244,7 @@ describe("ten differences", () => {
     expect(answer.status).toBe(303);
     await desk.up();
     for (const row of await differencesOf(to))
-      expect(row).toMatchObject({ mended_at: null, failure: "Stripe didn’t answer. Try again in a minute." });
+      expect(row).toMatchObject({ reconciled_at: null, failure: "Stripe didn’t answer. Try again in a minute." });
     expect((await pageOf(await admin.get(to))).text).toContain("Not mended: Stripe didn’t answer.");
   });
 
@@ -258,12 +258,12 @@ describe("ten differences", () => {
     ).text();
     const seats = await rows("SELECT seats FROM subscriptions WHERE stripe_id = ?", [of(1).subscription]);
     expect(seats).toEqual([{ seats: 3 }]);
-    expect((await differencesOf(to)).filter(({ mended_at }) => mended_at !== null)).toHaveLength(1);
+    expect((await differencesOf(to)).filter(({ reconciled_at }) => reconciled_at !== null)).toHaveLength(1);
     await mendAll(to);
-    for (const row of await differencesOf(to)) expect(row.mended_at, String(row.object_id)).not.toBeNull();
+    for (const row of await differencesOf(to)) expect(row.reconciled_at, String(row.object_id)).not.toBeNull();
 
     const [adminUser] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
-    const mended = await rows("SELECT by_user_id, detail FROM billing_events WHERE kind = 'mended'");
+    const mended = await rows("SELECT by_user_id, detail FROM billing_events WHERE kind = 'reconciled'");
     for (const difference of found) {
       const [object = "", kind = ""] = difference.split(" ");
       expect(mended).toContainEqual({ by_user_id: adminUser?.id, detail: `${object}: ${kind}` });
@@ -292,7 +292,7 @@ test("mending mends nothing of another run, and nothing twice", async () => {
   ]);
   const mendings = async () =>
     (
-      await rows("SELECT 1 FROM billing_events WHERE kind = 'mended' AND detail LIKE ?", [
+      await rows("SELECT 1 FROM billing_events WHERE kind = 'reconciled' AND detail LIKE ?", [
         `${of(2).subscription}%`,
       ])
     ).length;
@@ -320,12 +320,12 @@ test("a price of Stripe's that is none of ours stays a difference, and says what
   await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
   const [row] = await differencesOf(to);
   expect(row).toMatchObject({
-    mended_at: null,
+    reconciled_at: null,
     failure: expect.stringContaining("No plan of ours has this price."),
   });
   await stripe().change(payer.subscription, { edits: { "items.data.0.price": price } });
   await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
-  expect((await differencesOf(to))[0]?.mended_at).not.toBeNull();
+  expect((await differencesOf(to))[0]?.reconciled_at).not.toBeNull();
 });
 
 describe("every night", () => {
