@@ -49,7 +49,7 @@ const ofLists = (lists: readonly { name: string }[]): Read[] => [
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const strangers: Read = { guard: "anonymous", ...OK };
 const agents = { agent: 200 } as const;
-const parties = { customer: 200, agent: 200 } as const;
+const participants = { customer: 200, agent: 200 } as const;
 const APPLICATION = "/settings?section=application";
 const ines = { identifier: "ines-calloway" };
 const inesAgent = { agentId: "ines-calloway" };
@@ -307,7 +307,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     ...signedIn,
     params: { id: (ids) => ids.thread },
     answer: 404,
-    but: parties,
+    but: participants,
   },
   "routes/reviews/leave-review": { ...signedIn, query: "agent=bo-li" },
   "routes/reviews/verify-review": { ...open, answer: 410 },
@@ -381,6 +381,6 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/api/user-notifications": { guard: "call", ...OK },
   "routes/api/messages": [
     { guard: "call", query: "thread=none", answer: 404 },
-    { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: parties },
+    { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: participants },
   ],
 };

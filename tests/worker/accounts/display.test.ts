@@ -41,9 +41,9 @@ test("what is saved stands on every page, kept ones and errors too, also after s
   const other = stranger();
   for (const path of ["/help", "/showcase/ines-calloway", "/our-vision"]) {
     expect(await lookOf(await customer.get(path)), path).toEqual(CHOSEN);
-    const kept = await other.get(path);
-    expect([path, kept.headers.get("X-Cache")]).toEqual([path, "HIT"]);
-    expect(await lookOf(kept), path).toEqual({});
+    const cached = await other.get(path);
+    expect([path, cached.headers.get("X-Cache")]).toEqual([path, "HIT"]);
+    expect(await lookOf(cached), path).toEqual({});
     const again = await customer.get(path);
     expect([path, again.headers.get("X-Cache")]).toEqual([path, "HIT"]);
     expect(again.headers.get("Content-Security-Policy")).toMatch(/'nonce-/);

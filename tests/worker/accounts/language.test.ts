@@ -51,10 +51,10 @@ describe("a browser that asks for Spanish", () => {
   test("signs up in it: the account keeps it, and the email that confirms the address is in it", async () => {
     const { email } = await signUp(SPANISH);
     expect(await languageOf(email)).toBe("es");
-    const [letter] = await rows("SELECT subject, text, html FROM outbox WHERE recipient = ?", [email]);
-    expect(letter?.subject).toBe("Confirme su correo electrónico para Fairlead");
-    expect(letter?.text).toContain("Este enlace funciona una sola vez, durante 48 horas.");
-    expect(letter?.html).toContain('<html lang="es">');
+    const [sent] = await rows("SELECT subject, text, html FROM outbox WHERE recipient = ?", [email]);
+    expect(sent?.subject).toBe("Confirme su correo electrónico para Fairlead");
+    expect(sent?.text).toContain("Este enlace funciona una sola vez, durante 48 horas.");
+    expect(sent?.html).toContain('<html lang="es">');
   });
 });
 

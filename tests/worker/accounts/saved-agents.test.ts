@@ -70,8 +70,8 @@ test("nobody sees another's, and fifty are kept", async () => {
   expect(before.length).toBeGreaterThan(1);
   await save(agency, "ines-calloway");
   expect(await others()).toEqual(before);
-  const [kept] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
-  expect(kept).toEqual({ many: 50 });
+  const [stored] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
+  expect(stored).toEqual({ many: 50 });
   expect((await listed(agency))[0]).toBe("ines-calloway");
   await save(agency, "ines-calloway", "remove");
   expect(await listed(agency)).not.toContain("ines-calloway");

@@ -20,12 +20,12 @@ const save = async (who: Visitor, search: string, back = "/saved/searches") => {
   const answer = await who.post(paths.savedSearches({ search, back }), { intent: "save" });
   return { status: answer.status, to: answer.headers.get("Location"), words: await wordsOf(answer) };
 };
-const kept = () =>
+const saved = () =>
   rows(
     "SELECT s.name, s.address, s.last_gain_no FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.saved_at",
     [EMAIL],
   );
-const letters = (email = EMAIL) =>
+const emails = (email = EMAIL) =>
   rows(
     "SELECT subject, text, unsubscribe_url FROM outbox WHERE kind = 'saved-search' AND recipient = ? ORDER BY created_at, id",
     [email],
@@ -89,7 +89,7 @@ describe("saving a search", () => {
     await save(customer, AUSTIN);
     const again = await save(customer, paths.search({ q: "austin  tx", sort: "rating", page: 2 }));
     expect(again.status).toBe(303);
-    expect((await kept()).map(({ name, address }) => [name, address])).toEqual([
+    expect((await saved()).map(({ name, address }) => [name, address])).toEqual([
       // As wide as its results reached.
       [
         "Home insurance agents near 78701: within 50 miles",
@@ -108,7 +108,7 @@ describe("saving a search", () => {
     const answer = await customer.post(action ?? "", { intent: "save" });
     await answer.text();
     expect(answer.headers.get("Location")).toBe("/agents/texas/austin");
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
   });
 
   test("whoever is signed out is led to sign in and back to their search, which waits for one press", async () => {
@@ -121,12 +121,12 @@ describe("saving a search", () => {
     const { document } = await pageOf(await visitor.get(next));
     expect(document.querySelector("main")?.textContent).toContain("Insurance agents near Austin, TX");
     // Looking at it has saved nothing.
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     const action = document.querySelector('main form[method="post"]')?.getAttribute("action") ?? "";
     const answer = await visitor.post(action, { intent: "save" });
     await answer.text();
     expect(answer.headers.get("Location")).toBe("/agents/texas/austin");
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
   });
 
   test("what cannot be saved says why: no place, no search, a strange choice, the 21st", async () => {
@@ -158,7 +158,7 @@ describe("saving a search", () => {
       status: 409,
       words: expect.stringContaining("You have 20 saved searches"),
     });
-    expect(await kept()).toHaveLength(20);
+    expect(await saved()).toHaveLength(20);
   });
 
   test("is removed by its owner alone, and stands in the file of the account", async () => {
@@ -169,13 +169,13 @@ describe("saving a search", () => {
     await save(other, paths.search({ q: "El Paso, TX" }));
     expect(await wordsOf(await customer.get("/saved/searches"))).not.toContain("El Paso");
     await (await other.post("/saved/searches", { intent: "remove", id })).text();
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
     const file = await (await customer.get("/settings/export")).text();
     expect(JSON.parse(file).savedSearches).toMatchObject([{ name: "Insurance agents near Austin, TX" }]);
     const removed = await customer.post("/saved/searches", { intent: "remove", id });
     await removed.text();
     expect(removed.headers.get("Location")).toBe("/saved/searches");
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     expect(
       await rows("SELECT u.email FROM search_watches w JOIN users u ON u.id = w.user_id"),
       "who is looked for",
@@ -191,7 +191,7 @@ describe("saving a search", () => {
     await begin();
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
@@ -202,21 +202,21 @@ describe("who newly fits", () => {
     const [agent] = await beginners(1);
     await due();
     expect(await tellOfFits(at(START))).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await begin()).toBeGreaterThan(0);
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    expect(await letters("agency@fairlead.example"), "of another's search").toEqual([]);
-    const [letter, ...others] = await letters();
+    expect(await emails("agency@fairlead.example"), "of another's search").toEqual([]);
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe(`${agent?.name} newly fits a search you saved`);
-    expect(String(letter?.text)).toContain(`https://fairlead.example/showcase/${agent?.slug}`);
-    expect(String(letter?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
-    expect(String(letter?.unsubscribe_url)).toContain(".saved-search.");
+    expect(sent?.subject).toBe(`${agent?.name} newly fits a search you saved`);
+    expect(String(sent?.text)).toContain(`https://fairlead.example/showcase/${agent?.slug}`);
+    expect(String(sent?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
+    expect(String(sent?.unsubscribe_url)).toContain(".saved-search.");
     // Again the same day, and the day after: nobody else has come.
     expect(await tellOfFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
     expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(0);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("is told in the language of the account, in the email and in the bell", async () => {
@@ -227,10 +227,10 @@ describe("who newly fits", () => {
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
     await rows("UPDATE users SET language = 'en' WHERE email = 'customer@fairlead.example'");
-    const [letter] = await letters();
+    const [sent] = await emails();
     const title = `${agent?.name} corresponde ahora a una búsqueda que guardó`;
-    expect(letter?.subject).toBe(title);
-    expect(String(letter?.text)).toContain("Sus búsquedas guardadas");
+    expect(sent?.subject).toBe(title);
+    expect(String(sent?.text)).toContain("Sus búsquedas guardadas");
     expect(await rows("SELECT title FROM user_notifications WHERE title = ?", [title])).toHaveLength(1);
   });
 
@@ -242,11 +242,11 @@ describe("who newly fits", () => {
     await begin();
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    const [letter, ...others] = await letters();
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe("6 agents newly fit searches you saved");
-    expect(String(letter?.text).match(/\/showcase\//g)).toHaveLength(5);
-    expect(String(letter?.text)).toContain("And 1 more");
+    expect(sent?.subject).toBe("6 agents newly fit searches you saved");
+    expect(String(sent?.text).match(/\/showcase\//g)).toHaveLength(5);
+    expect(String(sent?.text)).toContain("And 1 more");
   });
 
   test("neither elsewhere, nor for something else, nor whoever stood there before", async () => {
@@ -280,7 +280,7 @@ describe("who newly fits", () => {
     ]);
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    expect(String((await letters())[0]?.text)).toContain(
+    expect(String((await emails())[0]?.text)).toContain(
       "Austin, TX · Home insurance agents near Austin, TX",
     );
   });
@@ -292,7 +292,7 @@ describe("who newly fits", () => {
     await due();
     const told = await Promise.all([tellOfFits(at(START + DAY_MS)), tellOfFits(at(START + DAY_MS))]);
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     // Broken off before its batch: search and account stand as before, so the next minute finds the same.
     await rows("UPDATE saved_searches SET last_gain_no = 0");
     await due();
@@ -302,7 +302,7 @@ describe("who newly fits", () => {
     };
     await expect(tellOfFits(broken)).rejects.toThrow("The connection is gone.");
     expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test("nobody is written to who is archived, has ended such emails, or never confirmed the address", async () => {
@@ -324,7 +324,7 @@ describe("who newly fits", () => {
     await due();
     expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(1);
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await rows("DELETE FROM notification_choices");
     await rows("UPDATE saved_searches SET last_gain_no = 0");
     const confirmedAt = await one("email_confirmed_at", "SELECT email_confirmed_at FROM users WHERE id = ?", [
@@ -334,7 +334,7 @@ describe("who newly fits", () => {
     try {
       await due();
       expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
     } finally {
       await rows("UPDATE users SET email_confirmed_at = ? WHERE id = ?", [Number(confirmedAt), userId]);
     }

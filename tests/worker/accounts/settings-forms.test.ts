@@ -140,10 +140,10 @@ test("terms that were not ticked, or are over, are refused by the box, which nob
   expect(errorBy(box)).toBe(said);
   expect(summaryOf(untouched)).toEqual([[said, `#${box.id}`]]);
   const version = (page: Page) => formOf(page.getByRole("checkbox", { name: /^I have read this/ }));
-  const kept = version(untouched).querySelector("[name=version]")?.getAttribute("value");
+  const stored = version(untouched).querySelector("[name=version]")?.getAttribute("value");
   const stale = await refusedBy("new-customer", "/user-agreement", { agree: "yes", version: "1" }, 409);
   const again = stale.getByRole("checkbox", { name: /^I have read this/ });
   expect(errorBy(again)).toContain("There’s a newer version now.");
   expect(again).toHaveProperty("checked", false);
-  expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(kept);
+  expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(stored);
 });

@@ -7,7 +7,7 @@ import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
 const REASON = "We looked at it closely, and this is what we found.";
-const NOBODY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+const UNKNOWN = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
 type Kind = {
   kind: string;
@@ -95,11 +95,11 @@ const auditNo = async () =>
 /** Presses the button of an open item's form, as its page holds it. */
 async function decide(admin: Visitor, address: string, { button, field }: Kind, reason = REASON) {
   const page = await pageOf(await admin.get(address));
-  const pressed = page.getByRole("button", { name: button });
-  const form = formOf(pressed);
+  const submitter = page.getByRole("button", { name: button });
+  const form = formOf(submitter);
   const label = page.getByLabelText(field).getAttribute("name") ?? "";
   const to = form.getAttribute("action") ?? "";
-  return admin.post(to.split("#")[0] || address, fieldsOf(form, { [label]: reason }, pressed));
+  return admin.post(to.split("#")[0] || address, fieldsOf(form, { [label]: reason }, submitter));
 }
 
 /** All that a decision leaves behind, without what every decision has of its own. */
@@ -191,15 +191,15 @@ describe.each(KINDS)("an open $kind", (one) => {
 
 test("what is not there is said, and what no address opens is nothing", async () => {
   const admin = await signedIn("admin");
-  expect(main(await pageOf(await admin.get(adminPaths.today({ open: `claim:${NOBODY}` }))))).toContain(
+  expect(main(await pageOf(await admin.get(adminPaths.today({ open: `claim:${UNKNOWN}` }))))).toContain(
     "isn’t here anymore",
   );
-  for (const open of ["zebra:1", `zebra:${NOBODY}`, "claim:1' OR 1", "claim"]) {
+  for (const open of ["zebra:1", `zebra:${UNKNOWN}`, "claim:1' OR 1", "claim"]) {
     const answer = await admin.get(adminPaths.today({ open }));
     expect(answer.status, open).toBe(200);
     expect(main(await pageOf(answer)), open).not.toContain("isn’t here anymore");
   }
-  const gone = await admin.post(adminPaths.today({ open: `claim:${NOBODY}` }), {
+  const gone = await admin.post(adminPaths.today({ open: `claim:${UNKNOWN}` }), {
     decision: "refuse",
     reason: REASON,
   });

@@ -11,14 +11,14 @@ import { beforeWriting, openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf, rowsOf } from "#support/page.ts";
 import { openPeople, REASON } from "./people/people.ts";
 
-const desk = openPeople();
-const { rows, one, idOf, newPerson, auditOf, mailsTo } = desk;
+const people = openPeople();
+const { rows, one, idOf, newPerson, auditOf, mailsTo } = people;
 const LIST = "/admin-console/organizations";
-const get = (path: string) => desk.admin().get(path);
+const get = (path: string) => people.admin().get(path);
 const bySlug = async (slug: string) =>
   String((await one("SELECT id FROM organizations WHERE url_slug = ?", [slug]))?.id);
 
-async function act(id: string, intent: string, fields: Record<string, string> = {}, by = desk.admin()) {
+async function act(id: string, intent: string, fields: Record<string, string> = {}, by = people.admin()) {
   const page = await pageOf(await by.get(`${LIST}/${id}`));
   const seen = page.document.querySelector('[name="seen"]')?.getAttribute("value") ?? "";
   return by.post(`${LIST}/${id}`, { intent, seen, reason: REASON, ...fields });
@@ -94,9 +94,9 @@ describe("the list", () => {
 /** What the command says when it finds things otherwise than the page read them. */
 describe("as it is written", () => {
   const CHANGED = "This organization changed while you read it.";
-  const open = () => openContext({ databaseUrl: desk.databaseUrl() });
+  const open = () => openContext({ databaseUrl: people.databaseUrl() });
   const acting = async (who = "admin") => ({ adminId: await idOf(who), reason: REASON });
-  const standing = (id: string) => one("SELECT status, archived_at FROM organizations WHERE id = ?", [id]);
+  const statusOf = (id: string) => one("SELECT status, archived_at FROM organizations WHERE id = ?", [id]);
   async function stateOf(id: string) {
     const state = await findOrganizationState(open(), id);
     if (state === null) throw new Error("There is no such organization.");
@@ -108,10 +108,10 @@ describe("as it is written", () => {
     const state = await stateOf(id);
     const archive = async (who: string) => actOnOrganization(open(), "archive", state, await acting(who));
     expect((await archive("customer"))?.words).toContain("You aren’t an active admin anymore.");
-    expect(await standing(id)).toEqual({ status: "active", archived_at: null });
+    expect(await statusOf(id)).toEqual({ status: "active", archived_at: null });
     await rows("UPDATE organizations SET status = 'archived', archived_at = 7 WHERE id = ?", [id]);
     expect((await archive("admin"))?.words).toContain(CHANGED);
-    expect(await standing(id)).toEqual({ status: "archived", archived_at: 7 });
+    expect(await statusOf(id)).toEqual({ status: "archived", archived_at: 7 });
     await rows("UPDATE organizations SET status = 'active', archived_at = NULL WHERE id = ?", [id]);
     expect(await auditOf(id)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe("as it is written", () => {
       [Number(other?.no), manager],
     );
     expect((await act(id, "archive")).status).toBe(303);
-    const archived = await standing(id);
+    const archived = await statusOf(id);
     const state = await stateOf(id);
     const setAccount = (user: string, to: string) =>
       rows("UPDATE profiles SET account_status = ? WHERE user_id = ?", [to, user]);
@@ -142,7 +142,7 @@ describe("as it is written", () => {
     const meanwhile = beforeWriting(open(), () => setAccount(manager, "archived"));
     const refused = await actOnOrganization(meanwhile, "restore", state, await acting());
     expect(refused?.words).toContain(CHANGED);
-    expect(await standing(id)).toEqual(archived);
+    expect(await statusOf(id)).toEqual(archived);
     expect(
       await one("SELECT left_cause cause FROM organization_members WHERE user_id = ?", [manager]),
     ).toEqual({ cause: "archived" });
@@ -174,8 +174,8 @@ describe("archiving and restoring", () => {
     const owner = await one("SELECT u.email FROM users u WHERE u.id = ?", [
       String(before.find(({ role }) => role === "owner")?.user_id),
     ]);
-    const letters = await mailsTo(String(owner?.email));
-    expect(letters.some(({ text }) => String(text).includes(REASON))).toBe(true);
+    const emails = await mailsTo(String(owner?.email));
+    expect(emails.some(({ text }) => String(text).includes(REASON))).toBe(true);
 
     expect((await act(id, "restore")).status).toBe(303);
     expect(await members()).toEqual(before);
@@ -205,7 +205,7 @@ describe("archiving and restoring", () => {
       expect.stringContaining("Write at least 10 characters."),
       "No",
     ]);
-    const answers = await Promise.all([act(id, "archive"), act(id, "archive", {}, desk.second())]);
+    const answers = await Promise.all([act(id, "archive"), act(id, "archive", {}, people.second())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await auditOf(id)).toHaveLength(1);
     const late = await act(id, "archive", { seen: "active 0" });
@@ -234,7 +234,7 @@ describe("archiving and restoring", () => {
 
   test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000"])("of %s is 404", async (id) => {
     expect((await get(`${LIST}/${id}`)).status).toBe(404);
-    expect((await desk.admin().post(`${LIST}/${id}`, { intent: "archive", reason: REASON })).status).toBe(
+    expect((await people.admin().post(`${LIST}/${id}`, { intent: "archive", reason: REASON })).status).toBe(
       404,
     );
   });
@@ -246,7 +246,7 @@ test.each([
 ])(
   "an organization that is archived while it is set up holds up its %s no longer",
   async (who, slug, step) => {
-    const owner = await desk.signedIn(who);
+    const owner = await people.signedIn(who);
     const to = async () => {
       const answer = await owner.get("/messages", { headers: { Accept: "text/html" } });
       await answer.text();

@@ -8,19 +8,19 @@ import { openContext } from "#support/own-context.ts";
 import { errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
 import { openPeople } from "./people/people.ts";
 
-const desk = openPeople();
-const { rows, one, idOf } = desk;
+const people = openPeople();
+const { rows, one, idOf } = people;
 const LIST = "/admin-console/plans";
 const AGENCY = planIdOf("agency-seats");
 const REASON = "It costs us more by now.";
 
 /** The form as the page has it, with what is typed into it. */
-async function fields(typed: Record<string, string> = {}, id = AGENCY, by = desk.admin()) {
+async function fields(typed: Record<string, string> = {}, id = AGENCY, by = people.admin()) {
   const page = await pageOf(await by.get(`${LIST}/${id}`));
   return fieldsOf(page.document.getElementById("form") as HTMLFormElement, { reason: REASON, ...typed });
 }
 const change = async (typed: Record<string, string>, id = AGENCY) =>
-  desk.admin().post(`${LIST}/${id}`, await fields(typed, id));
+  people.admin().post(`${LIST}/${id}`, await fields(typed, id));
 const pricesOf = (id: string) =>
   rows(
     "SELECT id, interval, amount_cents cents, status FROM plan_prices WHERE plan_id = ? ORDER BY interval, created_at, id",
@@ -41,17 +41,17 @@ async function subscribe(priceId: string, status = "active") {
 }
 
 test("is for admins alone, says what is a sample, and asks the database no more than twice", async () => {
-  const customer = await desk.signedIn("customer");
+  const customer = await people.signedIn("customer");
   for (const path of [LIST, `${LIST}/${AGENCY}`]) {
     expect((await customer.get(path)).headers.get("Location")).toBe("/dashboard");
-    const answer = await desk.admin().get(path);
+    const answer = await people.admin().get(path);
     expect([answer.status, Number(answer.headers.get("X-Database-Round-Trips")) <= 2]).toEqual([200, true]);
     expect((await pageOf(answer)).text).toMatch(/sample/);
   }
   expect((await customer.post(`${LIST}/${AGENCY}`, { name: "Free" })).headers.get("Location")).toBe(
     "/dashboard",
   );
-  for (const id of ["x", newId(1)]) expect((await desk.admin().get(`${LIST}/${id}`)).status).toBe(404);
+  for (const id of ["x", newId(1)]) expect((await people.admin().get(`${LIST}/${id}`)).status).toBe(404);
 });
 
 describe("another amount", () => {
@@ -72,7 +72,7 @@ describe("another amount", () => {
     expect(
       await one("SELECT count(*) n FROM subscriptions WHERE price_id = ? AND status = 'active'", [old]),
     ).toEqual(before);
-    const page = await pageOf(await desk.admin().get(`${LIST}/${AGENCY}`));
+    const page = await pageOf(await people.admin().get(`${LIST}/${AGENCY}`));
     const row = page.getByRole("row", { name: /\$12 a month/ });
     expect(row.textContent).toMatch(new RegExp(`Withdrawn.*${before?.n}`));
     const [entry] = await logged(AGENCY);
@@ -129,7 +129,7 @@ test("what a plan unlocks, its words, seats, and that it is offered change with 
     includes: "Seats\n\n More seats ",
   });
   sent.delete("offered");
-  expect((await desk.admin().post(`${LIST}/${AGENCY}`, sent)).status).toBe(303);
+  expect((await people.admin().post(`${LIST}/${AGENCY}`, sent)).status).toBe(303);
   expect(await one("SELECT name, includes, seats_min, status FROM plans WHERE id = ?", [AGENCY])).toEqual({
     name: "Agency Plus",
     includes: "Seats\nMore seats",
@@ -139,8 +139,8 @@ test("what a plan unlocks, its words, seats, and that it is offered change with 
   expect(
     await rows("SELECT entitlement FROM plan_entitlements WHERE plan_id = ? ORDER BY entitlement", [AGENCY]),
   ).toEqual([{ entitlement: "all-versions" }, { entitlement: "figures-file" }]);
-  expect((await pageOf(await desk.admin().get(LIST))).text).not.toContain("Agency Plus");
-  expect((await pageOf(await desk.admin().get(`${LIST}?which=all`))).text).toContain("Agency Plus");
+  expect((await pageOf(await people.admin().get(LIST))).text).not.toContain("Agency Plus");
+  expect((await pageOf(await people.admin().get(`${LIST}?which=all`))).text).toContain("Agency Plus");
 });
 
 test("changes nothing of another plan, and as it is nothing at all", async () => {
@@ -168,10 +168,10 @@ test("changes nothing of another plan, and as it is nothing at all", async () =>
 });
 
 test("two admins at once: the second reads that it changed, with what they typed", async () => {
-  const sent = await fields({ name: "Agency Two" }, AGENCY, desk.second());
+  const sent = await fields({ name: "Agency Two" }, AGENCY, people.second());
   expect((await change({ name: "Agency One", offered: "yes" })).status).toBe(303);
   const entries = await logged(AGENCY);
-  const answer = await desk.second().post(`${LIST}/${AGENCY}`, sent);
+  const answer = await people.second().post(`${LIST}/${AGENCY}`, sent);
   expect(answer.status).toBe(409);
   const page = await pageOf(answer);
   expect(page.text).toContain("changed while you read it");
@@ -181,32 +181,32 @@ test("two admins at once: the second reads that it changed, with what they typed
 });
 
 test("nothing is done to a plan that changed between the reading and the writing", async () => {
-  const context = openContext({ databaseUrl: desk.databaseUrl() });
+  const context = openContext({ databaseUrl: people.databaseUrl() });
   const read = await findDeskPlan(context, AGENCY);
   if (read === null) throw new Error("There is no such plan.");
   await rows("UPDATE plans SET changed_at = changed_at + 1 WHERE id = ?", [AGENCY]);
-  const standing = async () => [
+  const readAll = async () => [
     await rows("SELECT * FROM plans WHERE id = ?", [AGENCY]),
     await pricesOf(AGENCY),
     await logged(AGENCY),
   ];
-  const before = await standing();
+  const before = await readAll();
   const { plan, entitlements } = read;
   const cents = { month: 3_300, year: null };
   const draft = { ...plan, name: "Agency Four", offered: true, cents, entitlements };
   const refused = await changePlan(context, read, draft, { adminId: await idOf("admin"), reason: REASON });
   expect(refused?.words).toContain("changed while you read it");
-  expect(await standing()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
 test("two admins in one moment make one change and one price of it", async () => {
   const [first, second] = [
     await fields({ month: "21", offered: "yes" }),
-    await fields({ month: "22", offered: "yes" }, AGENCY, desk.second()),
+    await fields({ month: "22", offered: "yes" }, AGENCY, people.second()),
   ];
   const answers = await Promise.all([
-    desk.admin().post(`${LIST}/${AGENCY}`, first),
-    desk.second().post(`${LIST}/${AGENCY}`, second),
+    people.admin().post(`${LIST}/${AGENCY}`, first),
+    people.second().post(`${LIST}/${AGENCY}`, second),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect(await one("SELECT count(*) n FROM plan_prices WHERE amount_cents IN (2100, 2200)")).toEqual({
@@ -217,8 +217,8 @@ test("two admins in one moment make one change and one price of it", async () =>
 test("a second factor shown long ago is asked for again", async () => {
   const sent = await fields({ month: "99" });
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [await idOf("admin")]);
-  const answer = await desk.admin().post(`${LIST}/${AGENCY}`, sent);
+  const answer = await people.admin().post(`${LIST}/${AGENCY}`, sent);
   expect(answer.headers.get("Location")).toMatch(/second-factor/);
   expect(await one("SELECT count(*) n FROM plan_prices WHERE amount_cents = 9900")).toEqual({ n: 0 });
-  await desk.signInAgain();
+  await people.signInAgain();
 });

@@ -8,22 +8,22 @@ import { openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { openPeople } from "./people/people.ts";
 
-const desk = openPeople();
-const { rows, one, idOf } = desk;
+const people = openPeople();
+const { rows, one, idOf } = people;
 const LIST = "/admin-console/product-types";
 const REASON = "People ask for it every week.";
 const [LIFE, HEALTH, PROPERTY, CASUALTY, PERSONAL] = [1, 2, 4, 8, 32];
 
 const typeOf = (slug: string) => one("SELECT * FROM product_types WHERE slug = ?", [slug]);
-async function formOf(bit: number, by = desk.admin()) {
+async function formOf(bit: number, by = people.admin()) {
   const page = await pageOf(await by.get(`${LIST}/${bit}`));
   return heldBy(page.document.querySelector('[name="seen"]') as HTMLElement);
 }
-const change = async (bit: number, fields: Record<string, string>, by = desk.admin()) =>
+const change = async (bit: number, fields: Record<string, string>, by = people.admin()) =>
   by.post(`${LIST}/${bit}`, { reason: REASON, seen: await formOf(bit, by), ...fields });
-const add = (fields: Record<string, string>, by = desk.admin()) =>
+const add = (fields: Record<string, string>, by = people.admin()) =>
   by.post(`${LIST}/new`, { reason: REASON, ...fields });
-const recount = () => recountCoverage(openContext({ databaseUrl: desk.databaseUrl() }));
+const recount = () => recountCoverage(openContext({ databaseUrl: people.databaseUrl() }));
 const logged = (bit: number) =>
   rows("SELECT * FROM audit_log WHERE subject_kind = 'product-type' AND subject_id = ? ORDER BY audit_no", [
     String(bit),
@@ -38,21 +38,21 @@ const coverage = (bit: number) =>
 
 test("is for admins alone, shows active types or all, and asks the database no more than twice", async () => {
   await rows("UPDATE product_types SET active = 0 WHERE slug = 'flood'");
-  const active = await desk.admin().get(LIST);
+  const active = await people.admin().get(LIST);
   expect(Number(active.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
   const words = (await pageOf(active)).text;
   expect(words).toContain("14 types");
   expect(words).not.toContain("Flood");
-  expect((await pageOf(await desk.admin().get(`${LIST}?which=all`))).text).toContain("Flood");
+  expect((await pageOf(await people.admin().get(`${LIST}?which=all`))).text).toContain("Flood");
   await rows("UPDATE product_types SET active = 1 WHERE slug = 'flood'");
-  const page = await desk.admin().get(`${LIST}/14`);
+  const page = await people.admin().get(`${LIST}/14`);
   expect([page.status, Number(page.headers.get("X-Database-Round-Trips")) <= 2]).toEqual([200, true]);
-  const customer = await desk.signedIn("customer");
+  const customer = await people.signedIn("customer");
   for (const path of [LIST, `${LIST}/new`, `${LIST}/14`])
     expect((await customer.get(path)).headers.get("Location")).toBe("/dashboard");
   expect((await customer.post(`${LIST}/14`, { name: "Water" })).headers.get("Location")).toBe("/dashboard");
   for (const bit of ["99", "-1", "x", "51"])
-    expect((await desk.admin().get(`${LIST}/${bit}`)).status).toBe(404);
+    expect((await people.admin().get(`${LIST}/${bit}`)).status).toBe(404);
 });
 
 describe("changing one", () => {
@@ -60,13 +60,13 @@ describe("changing one", () => {
     const counted = await one(
       "SELECT count(*) n FROM agents WHERE account_status = 'active' AND types & (1 << 14) <> 0",
     );
-    const page = await pageOf(await desk.admin().get(`${LIST}/14`));
+    const page = await pageOf(await people.admin().get(`${LIST}/14`));
     expect(page.text).toContain(`${Number(counted?.n).toLocaleString("en-US")} offer it`);
     const search = async () =>
-      (await pageOf(await desk.stranger().get(`/geographic-search-results?q=78701&n=${Math.random()}`)))
+      (await pageOf(await people.stranger().get(`/geographic-search-results?q=78701&n=${Math.random()}`)))
         .document;
     expect((await search()).querySelector('[value="flood"]')).not.toBeNull();
-    const home = async () => (await desk.stranger().get("/")).headers.get("X-Cache");
+    const home = async () => (await people.stranger().get("/")).headers.get("X-Cache");
     await home();
     expect(await home()).toBe("HIT");
     expect(
@@ -104,7 +104,7 @@ describe("changing one", () => {
   test("does nothing to what another admin changed meanwhile, and keeps what was typed", async () => {
     const seen = await formOf(14);
     const fields = { active: "yes", personal1: "yes", property2: "yes", casualty2: "yes" };
-    expect((await change(14, { ...fields, name: "Flood water" }, desk.second())).status).toBe(303);
+    expect((await change(14, { ...fields, name: "Flood water" }, people.second())).status).toBe(303);
     const before = await logged(14);
     const answer = await change(14, { ...fields, name: "High water", seen });
     expect(answer.status).toBe(409);
@@ -121,7 +121,7 @@ describe("changing one", () => {
     const seen = await formOf(14);
     const answers = await Promise.all([
       change(14, { ...lines, name: "Flood A", seen }),
-      change(14, { ...lines, name: "Flood B", seen }, desk.second()),
+      change(14, { ...lines, name: "Flood B", seen }, people.second()),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     await rows("UPDATE product_types SET name = 'Flood' WHERE bit = 14");
@@ -130,7 +130,7 @@ describe("changing one", () => {
   test.each(["name = 'Deep water'", "active = 0", "covering_lines = '1'"])(
     "does nothing once it stands there as %s",
     async (meanwhile) => {
-      const context = openContext({ databaseUrl: desk.databaseUrl() });
+      const context = openContext({ databaseUrl: people.databaseUrl() });
       const read = await findType(context, 14);
       if (read === null) throw new Error("There is no such type.");
       await rows(`UPDATE product_types SET ${meanwhile} WHERE bit = 14`);
@@ -171,7 +171,7 @@ describe("changing one", () => {
     const stale = await change(14, { ...fields, name: "Flood", seen });
     expect(stale.headers.get("Location")).toMatch(/second-factor/);
     expect(await typeOf("flood")).toMatchObject({ covering_lines: "32|12" });
-    await desk.signInAgain();
+    await people.signInAgain();
   });
 });
 
@@ -192,7 +192,7 @@ describe("a new one", () => {
       covering_lines: "12|32",
       recounted_through: 0,
     });
-    expect((await pageOf(await desk.admin().get(`${LIST}/15`))).text).toContain(
+    expect((await pageOf(await people.admin().get(`${LIST}/15`))).text).toContain(
       "Who may sell it is worked out",
     );
     expect(await coverage(15)).toEqual([]);
@@ -204,7 +204,7 @@ describe("a new one", () => {
     expect(await recount()).toBe(0);
     expect(
       await (
-        await desk.stranger().get("/api/rpc/manage_product_types_secure", {
+        await people.stranger().get("/api/rpc/manage_product_types_secure", {
           method: "POST",
           headers: { "Content-Type": "application/json" },
           body: '{"action":"select_active"}',

@@ -7,9 +7,9 @@ import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { formOf, pageOf, wordsIn } from "#support/page.ts";
 import { openPeople } from "./people/people.ts";
 
-const desk = openPeople();
-const { rows } = desk;
-const NOBODY = "00000000-0000-7000-8000-000000000000";
+const people = openPeople();
+const { rows } = people;
+const UNKNOWN = "00000000-0000-7000-8000-000000000000";
 /** What no row has. */
 const NOTHING = "zzqx 100%_nothing";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await rows(`INSERT INTO message_reports (id, thread_no, message_no, reporter, reason, note, reported_at, status)
     SELECT '00000003-0000-7000-8000-00000000000a', thread_no, message_no, 'customer', 'other', 'Their words', 1, 'open'
     FROM messages LIMIT 1`);
-  await desk.admin().post(adminPaths.audit(), { intent: "verify" });
+  await people.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 
 test("no two lists have one name", () => {
@@ -41,7 +41,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
   const to = (query: Record<string, string> = {}) => adminPaths.list(name, { ...SHOWN[name], ...query });
 
   test("has a page with rows, its filters, and the way to its file", async () => {
-    const page = await pageOf(await desk.admin().get(to()));
+    const page = await pageOf(await people.admin().get(to()));
     page.getByRole("heading", { level: 1, name: list.title });
     const table = page.getByRole("table", { name: list.label });
     expect(table.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
   test("is narrowed by what is typed, and says so where nothing fits", async () => {
     for (const { name: filter, options, type } of list.filters) {
       if (options !== undefined || type === "date") continue;
-      const page = await pageOf(await desk.admin().get(to({ [filter]: NOTHING })));
+      const page = await pageOf(await people.admin().get(to({ [filter]: NOTHING })));
       expect(page.text, filter).toContain(`No ${list.noun.many} like that`);
       expect(page.getByRole("link", { name: `All ${list.noun.many}` }).getAttribute("href")).toBeTruthy();
     }
@@ -64,17 +64,17 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
   test("answers each option of its filters", async () => {
     for (const { name: filter, options = [] } of list.filters)
       for (const { value } of options) {
-        const answer = await desk.admin().get(to({ [filter]: value }));
+        const answer = await people.admin().get(to({ [filter]: value }));
         expect(answer.status, `${filter}=${value}`).toBe(200);
         await answer.text();
       }
   });
 
   test("has as many rows in its file as its page counts, and the log has who took it", async () => {
-    const page = await pageOf(await desk.admin().get(to()));
+    const page = await pageOf(await people.admin().get(to()));
     const [said] =
       new RegExp(`([\\d,]+)( or more)? (${list.noun.one}|${list.noun.many})`).exec(page.text)?.slice(1) ?? [];
-    const answer = await desk.admin().get(adminPaths.listFile(name, SHOWN[name]));
+    const answer = await people.admin().get(adminPaths.listFile(name, SHOWN[name]));
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     const file = Papa.parse<Record<string, string>>(await answer.text(), {
       header: true,
@@ -92,7 +92,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
 
   test("is for admins alone, as a page, as data, and as a file", async () => {
     const before = await rows("SELECT count(*) n FROM audit_log");
-    const customer = await desk.signedIn("customer");
+    const customer = await people.signedIn("customer");
     for (const address of [to(), adminPaths.listFile(name)]) {
       const answer = await customer.get(address);
       expect([answer.status, answer.headers.get("Location")], address).toEqual([302, "/dashboard"]);
@@ -103,28 +103,28 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
   });
 
   test("refuses what no button of its page says", async () => {
-    const answer = await desk.admin().post(to(), { intent: "no-such-act" });
+    const answer = await people.admin().post(to(), { intent: "no-such-act" });
     expect(answer.status).toBe(400);
   });
 
   const ofRows = list.acts.filter((one) => one === "retry");
   test.each(ofRows)("does nothing to a row that isn't there: %s", async (intent) => {
     const before = await rows("SELECT count(*) n FROM audit_log");
-    const answer = await desk.admin().post(to(), { intent, email: NOBODY, event: "evt_nobody" });
+    const answer = await people.admin().post(to(), { intent, email: UNKNOWN, event: "evt_nobody" });
     expect(answer.status).toBe(303);
     expect(await rows("SELECT count(*) n FROM audit_log")).toEqual(before);
   });
 
   if (list.bulk === null)
     test("has no acts on many rows", async () => {
-      expect((await desk.admin().get(adminPaths.bulk(name))).status).toBe(404);
+      expect((await people.admin().get(adminPaths.bulk(name))).status).toBe(404);
     });
   else
     test.each(Object.entries(list.bulk.acts))("leaves out of %s what isn't there", async (act, words) => {
-      const page = await pageOf(await desk.admin().get(to()));
+      const page = await pageOf(await people.admin().get(to()));
       const button = page.getByRole("button", { name: words.label ?? words.verb });
       expect(formOf(button).getAttribute("action")).toBe(adminPaths.bulk(name));
-      const preview = await pageOf(await desk.admin().get(adminPaths.bulk(name, { act, id: NOBODY })));
+      const preview = await pageOf(await people.admin().get(adminPaths.bulk(name, { act, id: UNKNOWN })));
       const heading = wordsIn(preview.getByRole("heading", { level: 1 }));
       expect(heading).toBe(`${words.verb} 0 ${list.noun.many}?`);
       expect(preview.text).toContain("Nothing is left to do this to.");
@@ -132,12 +132,12 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
 });
 
 test("a name that no list has is not found, as a page and as a file", async () => {
-  expect((await desk.admin().get(adminPaths.list("no-such-list"))).status).toBe(404);
-  expect((await desk.admin().get(adminPaths.listFile("no-such-list"))).status).toBe(404);
+  expect((await people.admin().get(adminPaths.list("no-such-list"))).status).toBe(404);
+  expect((await people.admin().get(adminPaths.listFile("no-such-list"))).status).toBe(404);
 });
 
 test("the file of reported messages has nothing of what was written", async () => {
-  const text = await (await desk.admin().get(adminPaths.listFile("message-reports"))).text();
+  const text = await (await people.admin().get(adminPaths.listFile("message-reports"))).text();
   expect(text).toContain("agent,id,reason,reporter,since");
   expect(text).not.toContain("Their words");
 });

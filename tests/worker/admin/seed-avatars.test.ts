@@ -6,8 +6,8 @@ import { type OwnContext, openContext } from "#support/own-context.ts";
 import { fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { openPeople } from "./people/people.ts";
 
-const desk = openPeople();
-const { rows, one } = desk;
+const people = openPeople();
+const { rows, one } = people;
 const PAGE = "/seed-avatars";
 const REASON = "Rows without a photo look alike.";
 const INES = "ines-calloway";
@@ -15,8 +15,8 @@ const INES = "ines-calloway";
 let context: OwnContext;
 let adminId: string;
 beforeAll(async () => {
-  context = openContext({ databaseUrl: desk.databaseUrl() });
-  adminId = await desk.idOf("admin");
+  context = openContext({ databaseUrl: people.databaseUrl() });
+  adminId = await people.idOf("admin");
   // A few batches of agents without a photo, and two executives.
   await rows("DELETE FROM photo_reports");
   await rows("DELETE FROM photo_cases");
@@ -53,7 +53,7 @@ async function clear() {
 
 /** A context that stops in the nth write, or does something before it. */
 function disturbed(nth: number, before: () => Promise<unknown>): OwnContext {
-  const own = openContext({ databaseUrl: desk.databaseUrl() });
+  const own = openContext({ databaseUrl: people.databaseUrl() });
   const write = own.db.write.bind(own.db);
   let writes = 0;
   own.db.write = (async (statements: Parameters<typeof write>[0]) => {
@@ -78,7 +78,7 @@ describe("a run", () => {
     const killed = disturbed(2, () => Promise.reject(new Response("gone", { status: 503 })));
     await expect(toEnd(id, killed)).rejects.toBeInstanceOf(Response);
     expect([await drawnAgents(), await statusOf(id)]).toEqual([50, "running"]);
-    await Promise.all([toEnd(id), toEnd(id, openContext({ databaseUrl: desk.databaseUrl() }))]);
+    await Promise.all([toEnd(id), toEnd(id, openContext({ databaseUrl: people.databaseUrl() }))]);
     expect(await statusOf(id)).toBe("done");
     expect([await drawnAgents(), await drawnExecutives()]).toEqual([agents, executives]);
     expect(await one("SELECT drawn, taken_back FROM drawing_runs WHERE id = ?", [id])).toEqual({
@@ -111,7 +111,7 @@ describe("a run", () => {
     const killed = disturbed(3, () => Promise.reject(new Response("gone", { status: 503 })));
     await expect(toEnd(id, killed)).rejects.toBeInstanceOf(Response);
     expect(await statusOf(id)).toBe("undoing");
-    await Promise.all([toEnd(id), toEnd(id, openContext({ databaseUrl: desk.databaseUrl() }))]);
+    await Promise.all([toEnd(id), toEnd(id, openContext({ databaseUrl: people.databaseUrl() }))]);
     expect([await statusOf(id), await drawnAgents(), await drawnExecutives()]).toEqual(["undone", 0, 0]);
     const run = await one("SELECT drawn, taken_back FROM drawing_runs WHERE id = ?", [id]);
     expect(run?.taken_back).toBe(run?.drawn);
@@ -133,7 +133,7 @@ describe("a run", () => {
     expect(await setDrawings(context, id, "undoing", acting())).toBe(false);
     expect(await setDrawings(context, id, "stopped", { adminId, reason: "" })).toBe(true);
     await toEnd(id);
-    await desk.site.runCron();
+    await people.site.runCron();
     expect([await statusOf(id), await drawnAgents()]).toEqual(["stopped", 50]);
     const other = await begun();
     expect(await setDrawings(context, id, "running", { adminId, reason: "" })).toBe(false);
@@ -141,7 +141,7 @@ describe("a run", () => {
     expect(await setDrawings(context, id, "undoing", acting())).toBe(true);
     await toEnd(id);
     expect(await drawnAgents()).toBe((await withoutPhoto()) - 50);
-    const log = await desk.auditOf(id);
+    const log = await people.auditOf(id);
     expect(
       log.map(({ act, before, after }) => [act, JSON.parse(String(before)), JSON.parse(String(after))]),
     ).toEqual([
@@ -168,59 +168,59 @@ describe("a run", () => {
 describe("the page", () => {
   test("previews a dozen, starts, goes on by the cron, and takes back, all without JavaScript", async () => {
     await clear();
-    const page = await pageOf(await desk.admin().get(PAGE));
+    const page = await pageOf(await people.admin().get(PAGE));
     page.getByRole("heading", { level: 1, name: "Generated pictures" });
     const shown = [...page.document.querySelectorAll('main img[src^="/drawings/"]')];
     expect(shown).toHaveLength(12);
     expect(page.document.querySelector('nav[aria-label="Workspace"]')).toBeNull();
-    const file = await desk.site.get(shown[0]?.getAttribute("src") ?? "");
+    const file = await people.site.get(shown[0]?.getAttribute("src") ?? "");
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
     expect(await file.text()).toMatch(/^<svg [^>]*><path /);
 
-    const short = await desk.admin().post(PAGE, { intent: "start", reason: "No" });
+    const short = await people.admin().post(PAGE, { intent: "start", reason: "No" });
     expect([short.status, (await pageOf(short)).text]).toEqual([
       400,
       expect.stringContaining("Write at least 10 characters."),
     ]);
-    const answer = await desk.admin().post(PAGE, { intent: "start", reason: REASON });
+    const answer = await people.admin().post(PAGE, { intent: "start", reason: REASON });
     const run = answer.headers.get("Location") ?? "";
     expect([answer.status, run]).toEqual([303, expect.stringMatching(/^\/seed-avatars\?run=[0-9a-f-]{36}$/)]);
-    const twice = await desk.second().post(PAGE, { intent: "start", reason: REASON });
+    const twice = await people.second().post(PAGE, { intent: "start", reason: REASON });
     expect([twice.status, (await pageOf(twice)).text]).toEqual([
       409,
       expect.stringContaining("Another one runs"),
     ]);
 
-    const going = await pageOf(await desk.admin().get(run));
+    const going = await pageOf(await people.admin().get(run));
     const button = going.getByRole("button", { name: "Go on" });
-    await (await desk.admin().post(PAGE, fieldsOf(formOf(button), {}, button))).text();
-    expect((await pageOf(await desk.admin().get(run))).text).toContain("50 drawings given so far.");
+    await (await people.admin().post(PAGE, fieldsOf(formOf(button), {}, button))).text();
+    expect((await pageOf(await people.admin().get(run))).text).toContain("50 drawings given so far.");
     const most = await withoutPhoto();
     for (let minute = 0; minute < 200 && (await statusOf(run.slice(-36))) === "running"; minute += 1)
-      await desk.site.runCron();
+      await people.site.runCron();
     expect(await drawnAgents()).toBe(most);
 
-    const done = await pageOf(await desk.admin().get(run));
+    const done = await pageOf(await people.admin().get(run));
     expect(done.text).toContain("Everybody has a photo or a drawing");
     const undo = done.getByRole("button", { name: /^Take back/ });
-    const undone = await desk.admin().post(PAGE, fieldsOf(formOf(undo), { reason: REASON }, undo));
+    const undone = await people.admin().post(PAGE, fieldsOf(formOf(undo), { reason: REASON }, undo));
     expect(undone.status).toBe(303);
     await toEnd(run.slice(-36));
-    expect((await pageOf(await desk.admin().get(run))).text).toContain("Taken back:");
+    expect((await pageOf(await people.admin().get(run))).text).toContain("Taken back:");
   });
 
   test("asks for a second factor anew before it starts, and is nobody else’s", async () => {
     await clear();
     await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [
-      await desk.idOf("second-admin"),
+      await people.idOf("second-admin"),
     ]);
-    const late = await desk.second().post(PAGE, { intent: "start", reason: REASON });
+    const late = await people.second().post(PAGE, { intent: "start", reason: REASON });
     expect([late.status, late.headers.get("Location")]).toEqual([
       303,
       expect.stringContaining("second-factor"),
     ]);
     for (const who of ["agent", "agency-executive", "customer"]) {
-      const other = await desk.signedIn(who);
+      const other = await people.signedIn(who);
       for (const refused of [
         await other.get(PAGE),
         await other.post(PAGE, { intent: "start", reason: REASON }),
@@ -238,16 +238,16 @@ describe("a drawing", () => {
     await toEnd(await begun());
     const url = String((await one("SELECT drawing_url FROM agents WHERE slug = ?", [INES]))?.drawing_url);
     expect(url).toMatch(/^\/drawings\/a[0-9a-f]{16}\.svg$/);
-    const profile = await (await desk.site.get(`/showcase/${INES}?v=1`)).text();
+    const profile = await (await people.site.get(`/showcase/${INES}?v=1`)).text();
     expect(profile).toContain(`src="${url}"`);
     expect(profile).not.toContain("report-photo");
-    expect((await desk.site.get(`/showcase/${INES}/report-photo`)).status).toBe(404);
+    expect((await people.site.get(`/showcase/${INES}/report-photo`)).status).toBe(404);
     const structured = [...profile.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
     expect(structured.length).toBeGreaterThan(0);
     for (const [, json] of structured) expect(json).not.toContain("/drawings/");
     expect(profile).not.toMatch(/<meta [^>]*\/drawings\//);
 
-    const agent = await desk.signedIn("agent");
+    const agent = await people.signedIn("agent");
     const settings = await pageOf(await agent.get("/settings?section=photo"));
     expect(settings.text).toContain("You have no photo yet. A drawing of ours shows instead.");
     const button = settings.getByRole("button", { name: "Remove drawing" });
@@ -258,9 +258,9 @@ describe("a drawing", () => {
   });
 
   test("of an executive shows on their page", async () => {
-    const id = await desk.idOf("agency-executive");
+    const id = await people.idOf("agency-executive");
     const url = String((await one("SELECT drawing_url FROM profiles WHERE user_id = ?", [id]))?.drawing_url);
-    expect(await (await (await desk.signedIn("agent")).get(`/executive-showcase/${id}`)).text()).toContain(
+    expect(await (await (await people.signedIn("agent")).get(`/executive-showcase/${id}`)).text()).toContain(
       `src="${url}"`,
     );
   });

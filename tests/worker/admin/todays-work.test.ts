@@ -183,10 +183,10 @@ describe("health", () => {
     await context.settled();
     expect(log.mock.calls.flat().join()).toContain("The list was cut off.");
     await runMinute(own(Date.now() + 1_000), { wentBadly: async () => 0 });
-    const kept = await rows(
+    const stored = await rows(
       "SELECT task, failure, failed_at < ended_at mended FROM cron_runs WHERE task LIKE 'went%' ORDER BY task",
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { task: "wentBadly", failure: "The list was cut off.", mended: 1 },
       { task: "wentWell", failure: null, mended: null },
     ]);

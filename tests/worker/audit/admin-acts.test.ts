@@ -54,12 +54,12 @@ describe("deciding", () => {
   });
 
   /** Presses a button of a page as it was served. Returns the rows that the log has more. */
-  async function press(path: string, button: RegExp, typed: Record<string, string> = {}) {
+  async function submit(path: string, button: RegExp, typed: Record<string, string> = {}) {
     const [before] = await rows("SELECT count(*) many FROM audit_log");
     const page = await pageOf(await admin.get(path));
-    const [pressed] = page.getAllByRole("button", { name: button });
-    if (pressed === undefined) throw new Error(`No such button on ${path}.`);
-    const answer = await admin.post(path, fieldsOf(formOf(pressed), typed, pressed));
+    const [submitter] = page.getAllByRole("button", { name: button });
+    if (submitter === undefined) throw new Error(`No such button on ${path}.`);
+    const answer = await admin.post(path, fieldsOf(formOf(submitter), typed, submitter));
     expect(answer.status, await answer.text()).toBe(303);
     return rows("SELECT * FROM audit_log WHERE audit_no > ? ORDER BY audit_no", [Number(before?.many)]);
   }
@@ -70,7 +70,7 @@ describe("deciding", () => {
   const REASON = "What was handed in and the register agree.";
 
   test("a license document", async () => {
-    const told = await press(`/admin/licenses/${ids.licenseDocument}`, /^Refuse/, { reason: REASON });
+    const told = await submit(`/admin/licenses/${ids.licenseDocument}`, /^Refuse/, { reason: REASON });
     expect(told).toMatchObject([
       {
         actor_id: adminId,
@@ -84,7 +84,7 @@ describe("deciding", () => {
   });
 
   test("a claim", async () => {
-    const told = await press(`/admin/claims/${ids.claim}`, /^Refuse/, { reason: REASON });
+    const told = await submit(`/admin/claims/${ids.claim}`, /^Refuse/, { reason: REASON });
     expect(told).toMatchObject([
       { actor_id: adminId, act: "claim.decide", subject_id: ids.claim, reason: REASON },
     ]);
@@ -94,7 +94,7 @@ describe("deciding", () => {
   });
 
   test("an application", async () => {
-    const told = await press(`/admin/applications/${ids.application}`, /^Reject/, { reason: REASON });
+    const told = await submit(`/admin/applications/${ids.application}`, /^Reject/, { reason: REASON });
     expect(told).toMatchObject([
       { actor_id: adminId, act: "application.decide", subject_id: ids.application, reason: REASON },
     ]);
@@ -102,7 +102,7 @@ describe("deciding", () => {
   });
 
   test("a photo", async () => {
-    const told = await press(`/admin/photos/${ids.photoCase}`, /^Remove it/, { reason: REASON });
+    const told = await submit(`/admin/photos/${ids.photoCase}`, /^Remove it/, { reason: REASON });
     expect(told).toMatchObject([{ actor_id: adminId, act: "photo.decide", subject_kind: "photo" }]);
     expect(facts(told[0])).toMatchObject({
       before: { case: ids.photoCase, decision: null },
@@ -111,7 +111,7 @@ describe("deciding", () => {
   });
 
   test("a review", async () => {
-    const told = await press(`/admin/reviews/${ids.reviewCase}`, /remove|take/i, {
+    const told = await submit(`/admin/reviews/${ids.reviewCase}`, /remove|take/i, {
       reason: "personal-data",
     });
     expect(told).toMatchObject([{ actor_id: adminId, act: "case.decide", subject_id: ids.reviewCase }]);

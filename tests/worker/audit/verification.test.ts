@@ -24,7 +24,7 @@ const TODAY = `${ANCHOR_PREFIX}2026-11-23.json`;
 const ROWS = 12;
 
 let context: OwnContext;
-let whole: AuditRow[];
+let complete: AuditRow[];
 let anchor: string;
 const act = (no: number) => ({
   actorId: newId(no),
@@ -55,7 +55,7 @@ beforeAll(async () => {
   context = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(await bucket()), nowMs: DAY });
   for (let no = 1; no <= ROWS; no += 1) await recordActs(context, [act(no)]);
   await context.settled();
-  whole = await written();
+  complete = await written();
   anchor = (await held(TODAY)) ?? "";
   // Whoever has the database's credentials can do as much.
   await run(sql`DROP TRIGGER audit_log_unchanged`);
@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await run(sql`DELETE FROM audit_log`);
-  await write(whole);
+  await write(complete);
   await (await bucket()).put(TODAY, anchor);
 });
 
 test("a whole log is whole, and behind its last act an anchor names its newest row", async () => {
   expect(await verify()).toMatchObject({ rows: ROWS, anchors: 1, breakCount: 0, last: { no: ROWS } });
-  expect(parseAnchor(anchor)).toEqual({ no: ROWS, hash: whole.at(-1)?.hash, at: DAY });
+  expect(parseAnchor(anchor)).toEqual({ no: ROWS, hash: complete.at(-1)?.hash, at: DAY });
 });
 
 describe("is found and named", () => {
@@ -81,7 +81,7 @@ describe("is found and named", () => {
   });
 
   test("a row that was altered with its hash counted anew", async () => {
-    const [fifth] = whole.slice(4, 5);
+    const [fifth] = complete.slice(4, 5);
     if (fifth === undefined) throw new Error("There is no fifth row.");
     const hash = await auditHash({ ...fifth, reason: "another" });
     await run(sql`UPDATE audit_log SET reason = 'another', hash = ${hash} WHERE audit_no = 5`);
@@ -98,7 +98,7 @@ describe("is found and named", () => {
   });
 
   test("rows that were put in: before the first, and in place of one", async () => {
-    const [put] = await auditRows([act(99)], { no: 3, hash: whole[2]?.hash ?? "" }, DAY);
+    const [put] = await auditRows([act(99)], { no: 3, hash: complete[2]?.hash ?? "" }, DAY);
     const [before] = await auditRows([act(98)], { no: -8, hash: AUDIT_BEGINNING.hash }, DAY);
     if (put === undefined || before === undefined) throw new Error("No rows were made.");
     await run(sql`DELETE FROM audit_log WHERE audit_no = 4`);
@@ -162,7 +162,7 @@ describe("is found and named", () => {
 
 test("the anchor moves forward alone, whoever comes late, and many at once leave the newest", async () => {
   await (await bucket()).delete(TODAY);
-  const heads = whole.map(({ auditNo: no, hash }) => ({ no, hash }));
+  const heads = complete.map(({ auditNo: no, hash }) => ({ no, hash }));
   await Promise.all(heads.slice(0, 6).map((head) => moveAnchor(context, head)));
   expect(parseAnchor((await held(TODAY)) ?? "")?.no).toBe(6);
   await moveAnchor(context, heads[2] ?? AUDIT_BEGINNING);
@@ -173,7 +173,7 @@ test("the anchor moves forward alone, whoever comes late, and many at once leave
 });
 
 describe("at night", () => {
-  const tellings = async () =>
+  const countAlerts = async () =>
     Number(
       (await rows("SELECT count(*) many FROM user_notifications WHERE title = 'The audit log is broken'"))[0]
         ?.many,
@@ -189,12 +189,12 @@ describe("at night", () => {
     expect(await verifyNightly(context)).toBe(1);
     hour(1);
     expect(await verifyNightly(context)).toBe(0);
-    expect(await tellings()).toBe(0);
+    expect(await countAlerts()).toBe(0);
     await run(sql`UPDATE audit_log SET reason = 'another' WHERE audit_no = 5`);
     hour(24);
     expect(await verifyNightly(context)).toBe(1);
     const [admins] = await rows("SELECT count(*) many FROM user_roles WHERE role = 'admin'");
-    expect(await tellings()).toBe(Number(admins?.many));
+    expect(await countAlerts()).toBe(Number(admins?.many));
     expect(await rows("SELECT recipient FROM outbox WHERE kind = 'audit-log-broken'")).toHaveLength(
       Number(admins?.many),
     );
@@ -204,11 +204,11 @@ describe("at night", () => {
     expect(context.logged.map(({ event }) => event)).toContain("audit-log-broken");
     hour(48);
     await verifyNightly(context);
-    expect(await tellings()).toBe(Number(admins?.many));
+    expect(await countAlerts()).toBe(Number(admins?.many));
     await run(sql`UPDATE audit_log SET reason = 'another' WHERE audit_no = 7`);
     hour(72);
     await verifyNightly(context);
-    expect(await tellings()).toBe(2 * Number(admins?.many));
+    expect(await countAlerts()).toBe(2 * Number(admins?.many));
   });
 
   test("a long log takes several minutes, and two who go on with it at once count nothing twice", async () => {

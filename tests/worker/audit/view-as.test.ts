@@ -303,17 +303,17 @@ describe("while it lasts", () => {
 
   test("reading leaves no trace: nothing read, seen, viewed, or remembered of the person", async () => {
     await viewing("agent");
-    const traces = async () => [
+    const records = async () => [
       await rows("SELECT id, read FROM user_notifications ORDER BY id"),
       await rows("SELECT id, last_used_at FROM sessions ORDER BY id"),
       await rows("SELECT thread_no, customer_unread, agent_unread FROM message_threads ORDER BY thread_no"),
       await rows("SELECT id, language FROM users ORDER BY id"),
       await rows("SELECT count(*) many FROM profile_views"),
     ];
-    const before = await traces();
+    const before = await records();
     for (const path of ["/dashboard", "/showcase/ines-calloway", "/?lang=es", "/messages", "/notifications"])
       await (await admin.get(path, { headers: { "Sec-Fetch-Site": "same-origin" } })).text();
-    expect(await traces()).toEqual(before);
+    expect(await records()).toEqual(before);
   });
 
   /** What pages are given while the admin looks, with a database at this address. */

@@ -7,10 +7,10 @@ import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
 import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openPaymentsDesk, type Payer } from "./paying-agents.ts";
+import { openPayingAgents, type Payer } from "./paying-agents.ts";
 
-const desk = openPaymentsDesk();
-const { rows, signedIn, stranger, newPayer, stripe, stripeOf, openOwn, invoiceOf, refundsOf } = desk;
+const paying = openPayingAgents();
+const { rows, signedIn, stranger, newPayer, stripe, stripeOf, openOwn, invoiceOf, refundsOf } = paying;
 const PAGE = "/admin-console/payments";
 const FILE = "/admin-console/payments.csv";
 const REASON = "They paid twice by mistake.";
@@ -142,7 +142,7 @@ describe("a refund", () => {
     ]);
     const statuses = answers.map(({ status }) => status);
     for (const answer of answers) await answer.text();
-    await desk.site.takeLogs();
+    await paying.site.takeLogs();
     expect(statuses).toContain(303);
     expect(await givenAtStripe(payer)).toHaveLength(1);
     expect(await refundsOf(payer)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe("a refund", () => {
     const before = (await keysOf()).length;
     await stripe().fault({ answer: "500", method: "POST", path: "/v1/refunds", kept: true });
     expect((await refund(admin, payer, { amount: "5" })).status).toBe(503);
-    await desk.up();
+    await paying.up();
     const page = await pageOf(await admin.get(refundPage(payer)));
     const seen = page.document.querySelector<HTMLInputElement>('input[name="seen"]')?.value ?? "";
     expect(seen).toBe("0-0-1");
@@ -220,7 +220,7 @@ describe("a refund", () => {
     const before = (await keysOf()).length;
     await stripe().fault({ answer: "reset", method: "POST", path: "/v1/refunds", times: 2 });
     expect((await refund(admin, payer, { amount: "5" })).status).toBe(503);
-    await desk.up();
+    await paying.up();
     expect((await refund(admin, payer, { amount: "5" })).status).toBe(303);
     const keys = (await keysOf()).slice(before);
     expect(keys).toHaveLength(3);
@@ -233,8 +233,8 @@ describe("a refund", () => {
     expect((await refund(admin, payer, { amount: "8" })).status).toBe(303);
     const [given] = await refundsOf(payer);
     await stripe().change(String(given?.stripe_id), { edits: { status: "failed" } });
-    await syncInvoice(desk.context(), payer.invoice);
-    await syncInvoice(desk.context(), payer.invoice);
+    await syncInvoice(paying.context(), payer.invoice);
+    await syncInvoice(paying.context(), payer.invoice);
     expect(await invoiceOf(payer)).toMatchObject({ refunded_cents: 0 });
     expect(await refundsOf(payer)).toMatchObject([{ status: "failed" }]);
     const told = (userId: string, title: string) =>
@@ -295,14 +295,14 @@ describe("a refund", () => {
 
   test("is not given while Stripe is down, and the form keeps what was typed", async () => {
     const payer = await newPayer();
-    await desk.down();
+    await paying.down();
     const answer = await refund(admin, payer, { amount: "4.20" });
     expect(answer.status).toBe(503);
     const page = await pageOf(answer);
     expect(page.text).toContain("Stripe didn’t answer.");
     expect(heldBy(page.getByLabelText(/^Amount/))).toBe("4.20");
     expect(heldBy(page.getByLabelText(/^Reason/))).toBe(REASON);
-    await desk.up();
+    await paying.up();
     expect(await refundsOf(payer)).toEqual([]);
     expect(await invoiceOf(payer)).toMatchObject({ refunded_cents: 0 });
     expect((await refund(admin, payer, { amount: "4.20" })).status).toBe(303);
@@ -314,7 +314,7 @@ describe("a refund", () => {
     // The library tries once more by itself; both answers are lost.
     await stripe().fault({ answer: "500", method: "POST", path: "/v1/refunds", times: 2, after: true });
     expect((await refund(admin, payer, { amount: "6" })).status).toBe(503);
-    await desk.up();
+    await paying.up();
     expect(await givenAtStripe(payer)).toEqual([600]);
     expect((await refund(admin, payer, { amount: "6" })).status).toBe(409);
     expect(await givenAtStripe(payer)).toEqual([600]);
@@ -453,8 +453,8 @@ describe("the list", () => {
       `${PAGE}?find=Framewright&columns=stripe#payments`,
     );
     // A person who pays leads to their page.
-    const whole = await pageOf(await admin.get(`${PAGE}?find=Framewright`));
-    expect(whole.getAllByRole("link", { name: /^\w+ Framewright$/ })[0]?.getAttribute("href")).toMatch(
+    const fullPage = await pageOf(await admin.get(`${PAGE}?find=Framewright`));
+    expect(fullPage.getAllByRole("link", { name: /^\w+ Framewright$/ })[0]?.getAttribute("href")).toMatch(
       /^\/admin-console\/people\//,
     );
   });
@@ -657,9 +657,9 @@ describe("events", () => {
     await stripe().change(payer.subscription, { edits: { "items.data.0.quantity": 4 } });
     const page = await pageOf(await admin.get(PAGE));
     expect(page.document.body.textContent).toContain("It broke <here>.");
-    await desk.down();
+    await paying.down();
     expect((await admin.post(PAGE, { intent: "try-again", event: id })).status).toBe(303);
-    await desk.up();
+    await paying.up();
     expect(await statusOf(id)).toBe("waiting");
     expect((await pageOf(await admin.get(PAGE))).text).toContain("Events waiting for their next try");
     await (await admin.post(PAGE, { intent: "try-again", event: id })).text();
@@ -704,9 +704,9 @@ describe("events", () => {
     const payer = await newPayer();
     await rows("UPDATE subscriptions SET seats = 7 WHERE stripe_id = ?", [payer.subscription]);
     const before = await rows("SELECT count(*) n FROM stripe_events");
-    await desk.down();
+    await paying.down();
     await (await admin.post(PAGE, { intent: "catch-up" })).text();
-    await desk.up();
+    await paying.up();
     expect(await rows("SELECT count(*) n FROM stripe_events")).toEqual(before);
     for (let go = 0; go < 10; go++) {
       await (await admin.post(PAGE, { intent: "catch-up" })).text();

@@ -120,14 +120,14 @@ describe("changing", () => {
     expect(page.text).toContain("4 people take a seat today");
     expect(addressOf(page.getByRole("link", { name: "See who fills the seats" }))).toContain(place.slug);
     const [row] = await subscriptionsOf(place);
-    const pressed = await owner.visitor.post(billingOf(place), {
+    const refusal = await owner.visitor.post(billingOf(place), {
       intent: "change",
       price: month,
       seats: "3",
       seen: String(row?.version),
       at: String(Date.now()),
     });
-    expect((await refusedPage(pressed)).text).toContain("Choose at least 4 seats");
+    expect((await refusedPage(refusal)).text).toContain("Choose at least 4 seats");
     expect(await seatsOf(place)).toBe(6);
   });
 

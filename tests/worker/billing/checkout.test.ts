@@ -11,7 +11,7 @@ const { billingOf, checkoutOf, choose, newPerson, paid, rows, seatsOf, site, sta
 const { invite, inviteTo, signedIn, subscriptionsOf, wayOf } = paying;
 
 /** Presses as somebody does whose page was read a while ago. */
-const pressLate = (userId: string, payer: Parameters<typeof startCheckout>[2]) =>
+const startLate = (userId: string, payer: Parameters<typeof startCheckout>[2]) =>
   startCheckout(paying.late(), userId, payer, { priceId: priceIdOf("agency-seats", "month"), seats: 5 });
 
 describe("the page that one pays on", () => {
@@ -43,7 +43,7 @@ describe("the page that one pays on", () => {
       expect(page.queryByRole("button", { name: "Continue to payment" })).toBeNull();
       expect((await choose(person, place, 5)).status).toBe(403);
       const payer = { kind: "organization", organizationNo: place.no, audience: "agency" } as const;
-      expect(await pressLate(person.userId, payer)).toEqual({ kind: "not-yours" });
+      expect(await startLate(person.userId, payer)).toEqual({ kind: "not-yours" });
     }
     expect((await paying.takeNoise()).every((line) => line.includes("refused"))).toBe(true);
     expect(await subscriptionsOf(place)).toEqual([]);
@@ -260,13 +260,13 @@ test("a seat of one's own is sold to the invited address alone, and as long as t
   const person = await newPerson();
   await invite(owner, place, person.email);
   const inviteId = String((await inviteTo(person.email))?.id);
-  const press = ({ userId }: { userId: string }) =>
-    pressLate(userId, { kind: "seat", organizationNo: place.no, inviteId, audience: "member" });
+  const start = ({ userId }: { userId: string }) =>
+    startLate(userId, { kind: "seat", organizationNo: place.no, inviteId, audience: "member" });
   // They may; it is the plan that is another kind's.
-  expect(await press(person)).toEqual({ kind: "withdrawn" });
-  expect(await press(owner), "another address").toEqual({ kind: "not-yours" });
+  expect(await start(person)).toEqual({ kind: "withdrawn" });
+  expect(await start(owner), "another address").toEqual({ kind: "not-yours" });
   await rows("UPDATE organization_invites SET status = 'revoked', ended_at = 1 WHERE id = ?", [inviteId]);
-  expect(await press(person), "withdrawn meanwhile").toEqual({ kind: "not-yours" });
+  expect(await start(person), "withdrawn meanwhile").toEqual({ kind: "not-yours" });
 });
 
 test("nothing can be paid for by whoever paid elsewhere with another organization's name", async () => {

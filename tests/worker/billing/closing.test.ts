@@ -65,15 +65,15 @@ describe("an organization that is closed by its owner", () => {
     const says = `The Agency plan ($48 a month plus tax) ends on ${formatDayOf(periodEnd)}, with what is paid for.`;
     const [manager, executive, member] = others;
     for (const payer of [owner, manager]) {
-      const [letter] = await mailTo(payer ?? owner, /was closed$/);
-      expect(letter).toContain(says);
-      expect(letter).toContain(`/billing?organization=${place.slug}`);
+      const [sent] = await mailTo(payer ?? owner, /was closed$/);
+      expect(sent).toContain(says);
+      expect(sent).toContain(`/billing?organization=${place.slug}`);
       const [confirmed] = await mailTo(payer ?? owner, /^Agency for .* ends on/);
       expect(confirmed).toContain("its plan cost $48 a month. Nothing more is charged.");
     }
     for (const other of [executive, member]) {
-      const [letter] = await mailTo(other ?? owner, /was closed$/);
-      expect(letter, "what it paid is for those who paid").not.toContain("plan");
+      const [sent] = await mailTo(other ?? owner, /was closed$/);
+      expect(sent, "what it paid is for those who paid").not.toContain("plan");
     }
     // The webhook comes after, and changes nothing.
     await stripe().deliver();
@@ -203,9 +203,9 @@ test("an organization that an admin archives pays no more, and those who paid ar
   const { stripeId, periodEnd } = await only(place);
   expect(await atStripe(stripeId)).toMatchObject({ cancel_at_period_end: true });
   expect((await mailTo(owner, /was archived$/))[0]).toContain("Its plan ends with what is paid for.");
-  const [letter] = await mailTo(owner, /^Agency for .* ends on/);
-  expect(letter).toContain("its plan cost $48 a month. Nothing more is charged.");
-  expect(letter).toContain(`/billing?organization=${place.slug}`);
+  const [sent] = await mailTo(owner, /^Agency for .* ends on/);
+  expect(sent).toContain("its plan cost $48 a month. Nothing more is charged.");
+  expect(sent).toContain(`/billing?organization=${place.slug}`);
   const billing = await pageOf(await owner.visitor.get(billingOf(place)));
   expect(billing.text).toContain(`Ends on ${formatDayOf(periodEnd)}`);
   billing.getByRole("link", { name: /^PDF/ });
@@ -244,15 +244,15 @@ describe("an account that is deleted", () => {
       expect(await atStripe(agent.stripeId)).toMatchObject(
         planEnd === "now" ? { status: "canceled" } : { status: "active", cancel_at_period_end: true },
       );
-      const [letter] = await mailTo(agent, /will be deleted on/);
-      expect(letter).toContain("The Agent Pro plan ($29 a month plus tax) ends");
+      const [sent] = await mailTo(agent, /will be deleted on/);
+      expect(sent).toContain("The Agent Pro plan ($29 a month plus tax) ends");
       // Written in the zone of their state, which may have another day by now.
       const days = ["America/New_York", "America/Chicago"].map((zone) =>
         formatDay(wallClock(zone, agent.periodEnd).day),
       );
-      expect(days.some((day) => letter?.includes(day))).toBe(true);
-      expect(letter).toMatch(/Invoice \S+, \$29\n/);
-      expect(letter).toContain(`${stripe().origin}/pages/`);
+      expect(days.some((day) => sent?.includes(day))).toBe(true);
+      expect(sent).toMatch(/Invoice \S+, \$29\n/);
+      expect(sent).toContain(`${stripe().origin}/pages/`);
     }
   });
 

@@ -118,8 +118,8 @@ test("a plan that costs nothing: free on each page, no card, an invoice of nothi
   );
   const [invoice] = await invoicesOf(place);
   const admin = await signedIn("admin");
-  const desk = await pageOf(await admin.get(`/admin-console/payments?refund=${invoice?.stripe_id}`));
-  expect(desk.text).toContain("Nothing was paid for this invoice");
+  const page = await pageOf(await admin.get(`/admin-console/payments?refund=${invoice?.stripe_id}`));
+  expect(page.text).toContain("Nothing was paid for this invoice");
 });
 
 describe("10^9 cents a seat", () => {
@@ -188,14 +188,14 @@ test("a card that is refused for more seats: nothing is changed or charged, and 
     place.no,
   ]);
   const month = priceIdOf("agency-seats", "month");
-  const press = async () => {
+  const submit = async () => {
     const page = await pageOf(await owner.visitor.get(`${billingOf(place)}&price=${month}&seats=9`));
     const button = page.getByRole("button", { name: /^Change and pay/ });
     return owner.visitor.post(billingOf(place), fieldsOf(formOf(button), {}, button));
   };
   for (const outcome of ["declined", "authenticate"] as const) {
     await stripe().card(String(customer?.stripe_id), outcome);
-    const page = await refusedPage(await press(), 402);
+    const page = await refusedPage(await submit(), 402);
     await site.takeLogs();
     expect(page.text, outcome).toContain("The card was refused");
     expect(page.text).toContain("Nothing was changed or charged");
@@ -208,7 +208,7 @@ test("a card that is refused for more seats: nothing is changed or charged, and 
     expect((await invoicesOf(place)).filter(({ status }) => status !== "void")).toHaveLength(1);
   }
   await stripe().card(String(customer?.stripe_id), "paid");
-  expect((await press()).status).toBe(303);
+  expect((await submit()).status).toBe(303);
   expect(await seatsOf(place)).toBe(9);
 });
 

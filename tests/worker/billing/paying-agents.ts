@@ -10,7 +10,7 @@ import { openAccounts } from "../accounts.ts";
 
 export type Payer = { userId: string; name: string; subscription: string; invoice: string; customer: string };
 
-export function openPaymentsDesk() {
+export function openPayingAgents() {
   const accounts = openAccounts();
   const { rows, site } = accounts;
   let context: OwnContext;

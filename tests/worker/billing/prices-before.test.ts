@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "#support/page.ts";
 import { openApplicants } from "../organizations/applicants.ts";
 
-const { applicationOf, decide, lettersTo, newApplicant, rows, signedIn, stranger } = openApplicants();
+const { applicationOf, decide, emailsTo, newApplicant, rows, signedIn, stranger } = openApplicants();
 const AGENCY =
   "Agency: $12 a seat a month or $120 a seat a year, plus tax, with at least 3 seats ($36 a month). This is a sample price.";
 const DUE = "Payment is due once your application is approved, before your workspace opens.";
@@ -47,8 +47,8 @@ test("an account that applies reads it before the form, while it waits, and in t
   expect(pending).not.toContain("Carrier: $9");
   expect(pending).toContain("make the first payment");
   await decide(email, { decision: "approve" });
-  const letters = await lettersTo(email, "application");
-  const approval = letters.find(({ subject }) => String(subject).endsWith("is approved"));
+  const emails = await emailsTo(email, "application");
+  const approval = emails.find(({ subject }) => String(subject).endsWith("is approved"));
   expect(String(approval?.text)).toContain(AGENCY);
   expect(String(approval?.text)).toContain("Your workspace opens with the first payment.");
 });

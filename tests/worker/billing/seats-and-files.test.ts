@@ -57,10 +57,10 @@ describe("a seat of one's own", () => {
     const secret = new URL(full.link, "http://own.example").searchParams.get("token");
     const page = await pageOf(await other.visitor.get(`/organization-invite-checkout?token=${secret}`));
     expect(page.text).toContain("Only the account with that address can pay for the seat.");
-    const pressed = await other.visitor.post(`/organization-invite-checkout?token=${secret}`, {
+    const response = await other.visitor.post(`/organization-invite-checkout?token=${secret}`, {
       price: priceIdOf("own-seat", "month"),
     });
-    expect(pressed.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await paying.takeNoise()).toHaveLength(1);
     expect((await other.visitor.get("/organization-invite-checkout?token=x")).status).toBe(404);
     expect((await other.visitor.get("/organization-invite-checkout")).status).toBe(200);

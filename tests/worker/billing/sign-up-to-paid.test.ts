@@ -10,7 +10,7 @@ const to = (response: Response) => response.headers.get("Location") ?? "";
 const PASSWORD = "correct horse battery";
 
 /** Presses a button of a page at `path`; follows where it leads within the site. */
-async function press(
+async function submit(
   visitor: Visitor,
   path: string,
   page: Page,
@@ -40,7 +40,7 @@ async function approved(kind: "agency" | "fmo") {
   const signUp = addressOf(
     choice.getByRole("link", { name: kind === "fmo" ? "Sign up an FMO" : "Sign up an agency" }),
   );
-  const created = await press(visitor, signUp, await pageOf(await visitor.get(signUp)), "Create account", {
+  const created = await submit(visitor, signUp, await pageOf(await visitor.get(signUp)), "Create account", {
     organizationName: name,
     firstName: "Wren",
     lastName: "Wharf",
@@ -49,8 +49,8 @@ async function approved(kind: "agency" | "fmo") {
   });
   expect([created.status, to(created)]).toEqual([303, "/create-organization"]);
   const link = `/check-email?token=${await emailToken("confirm-email", email)}`;
-  expect((await press(visitor, link, await pageOf(await visitor.get(link)), /^Confirm/)).status).toBe(303);
-  const applied = await press(
+  expect((await submit(visitor, link, await pageOf(await visitor.get(link)), /^Confirm/)).status).toBe(303);
+  const applied = await submit(
     visitor,
     to(created),
     await pageOf(await visitor.get(to(created))),
@@ -62,12 +62,12 @@ async function approved(kind: "agency" | "fmo") {
   const admin = await signedIn("admin");
   const work = await pageOf(await admin.get("/admin"));
   const application = addressOf(work.getByRole("link", { name }));
-  const decided = await press(admin, application, await pageOf(await admin.get(application)), "Approve");
+  const decided = await submit(admin, application, await pageOf(await admin.get(application)), "Approve");
   expect(decided.status).toBe(303);
 
   expect(to(await visitor.get("/dashboard"))).toBe("/user-agreement");
   const terms = await pageOf(await visitor.get("/user-agreement"));
-  await (await press(visitor, "/user-agreement", terms, "Agree", { agree: "yes" })).text();
+  await (await submit(visitor, "/user-agreement", terms, "Agree", { agree: "yes" })).text();
   return { visitor, email, name };
 }
 
@@ -77,7 +77,7 @@ async function chosen(visitor: Visitor): Promise<{ url: string; choice: string }
   expect(gate).toContain("/user-agreement?orgId=");
   const page = await pageOf(await visitor.get(gate));
   const choice = addressOf(page.getByRole("link", { name: "Choose a plan and pay" }));
-  const answer = await press(visitor, choice, await pageOf(await visitor.get(choice)), "Continue to payment");
+  const answer = await submit(visitor, choice, await pageOf(await visitor.get(choice)), "Continue to payment");
   expect(answer.status).toBe(303);
   return { url: to(answer), choice };
 }
@@ -114,7 +114,7 @@ test("the whole way: left, declined, not approved by the bank, approved, paid; t
   const page = await pageOf(await visitor.get(result.pathname + result.search));
   page.getByRole("heading", { name: "Thank you, it’s paid" });
   const setup = addressOf(page.getByRole("link", { name: `Set up ${name}` }));
-  const opened = await press(visitor, setup, await pageOf(await visitor.get(setup)), "Open its page", {
+  const opened = await submit(visitor, setup, await pageOf(await visitor.get(setup)), "Open its page", {
     description: "We insure boats and the people on them.",
   });
   expect([opened.status, to(opened)]).toEqual([303, "/onboarding-complete"]);

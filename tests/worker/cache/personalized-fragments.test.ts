@@ -85,7 +85,7 @@ describe("a kept page with its reader's own", () => {
   test.each(["agent", "agency", "admin"])("is what would be made for the %s, page by page", async (who) => {
     const visitor = await signedIn(who);
     await (await visitor.get("/help", { headers: { Cookie: cookiesOf(visitor, MADE) } })).text();
-    const kept: string[] = [];
+    const cached: string[] = [];
     for (const { path } of publicPages) {
       const toast = toastCookie(`Done "<b>${path}`, "É\u2028&");
       for (const [address, ...cookies] of [[path], [path, toast], [dataPath(path), toast]]) {
@@ -93,7 +93,7 @@ describe("a kept page with its reader's own", () => {
         await keep(address);
         const own = await read(visitor, address, cookiesOf(visitor, ...cookies));
         if (own.cache === null) continue;
-        kept.push(address);
+        cached.push(address);
         const made = await read(visitor, address, cookiesOf(visitor, ...cookies, MADE));
         expect(made.cache, address).toBeNull();
         expect(own.response.status, address).toBe(made.response.status);
@@ -110,7 +110,7 @@ describe("a kept page with its reader's own", () => {
     }
     for (const { name, path } of publicPages) {
       const forAll = !NOT_FOR_ALL.includes(name);
-      const found = [path, dataPath(path)].map((address) => kept.includes(address));
+      const found = [path, dataPath(path)].map((address) => cached.includes(address));
       expect([name, ...found]).toEqual([name, forAll, forAll]);
     }
   });
@@ -172,14 +172,14 @@ describe("a kept page with its reader's own", () => {
 
 describe("what is one reader's", () => {
   test("is never another's: a thousand answers to three readers at once", async () => {
-    const [agent, admin, nobody] = [await signedIn("agent"), await signedIn("admin"), stranger()];
+    const [agent, admin, guest] = [await signedIn("agent"), await signedIn("admin"), stranger()];
     const idOf = async (who: string) =>
       String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
     // The demo's own banner names their addresses.
     const readers = [
       { mark: await idOf("agent"), visitor: agent },
       { mark: await idOf("admin"), visitor: admin },
-      { mark: null, visitor: nobody },
+      { mark: null, visitor: guest },
     ];
     const names = await Promise.all(
       readers.map(async ({ visitor }) => nameOf(await (await visitor.get("/help")).text())),
@@ -209,8 +209,8 @@ describe("what is one reader's", () => {
       await keep("/help");
       const [name = "", value = ""] = toastCookie("Just said").split("=");
       visitor.cookies.set(name, value);
-      const anew = await visitor.get(dataPath("/help"), { headers: { "X-Read-Anew": "1" } });
-      expect((await anew.text()) + anew.headers.get("X-Reader")).not.toContain("Just said");
+      const again = await visitor.get(dataPath("/help"), { headers: { "X-Read-Anew": "1" } });
+      expect((await again.text()) + again.headers.get("X-Reader")).not.toContain("Just said");
       const first = await visitor.get("/help");
       expect([first.headers.get("X-Cache"), (await first.text()).includes("Just said")]).toEqual([
         "HIT",

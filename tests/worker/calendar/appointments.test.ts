@@ -174,8 +174,8 @@ describe("kept or missed", () => {
     for (const intent of ["missed", "completed"])
       expect(await post(agent, `/appointments/${id}`, { intent }), intent).toBe(303);
     expect(await rowOf(id)).toMatchObject({ status: "completed" });
-    const [letter, ...more] = await mailed("appointment-kept", email);
-    expect([String(letter?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
+    const [sent, ...more] = await mailed("appointment-kept", email);
+    expect([String(sent?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
     // Another agent's account has no say in it.
     expect(await post(await signedIn("agency"), `/appointments/${id}`, { intent: "missed" })).toBe(404);
   });
@@ -241,9 +241,9 @@ describe("the clock", () => {
     );
     await site.runCron();
     await site.runCron();
-    const [letter, ...more] = await mailed("appointment-reminder", email);
-    expect([letter !== undefined, more]).toEqual([true, []]);
-    const token = /token=([\w-]+)/.exec(String(letter?.text))?.[1];
+    const [sent, ...more] = await mailed("appointment-reminder", email);
+    expect([sent !== undefined, more]).toEqual([true, []]);
+    const token = /token=([\w-]+)/.exec(String(sent?.text))?.[1];
     expect((await stranger().get(`/appointments/${id}?token=${token}`)).status).toBe(200);
   });
 
@@ -275,8 +275,8 @@ describe("the clock", () => {
     await rows("INSERT INTO agent_coverage SELECT * FROM held");
     await site.runCron();
     await site.runCron();
-    const [letter, ...more] = await mailed("appointment-unflagged", warned.email);
-    expect([String(letter?.text).includes("now runs through that day"), more]).toEqual([true, []]);
+    const [sent, ...more] = await mailed("appointment-unflagged", warned.email);
+    expect([String(sent?.text).includes("now runs through that day"), more]).toEqual([true, []]);
     expect(await mailed("appointment-unflagged", calm.email)).toEqual([]);
     expect(await rowOf(warned.id)).toMatchObject({ status: "booked", flagged_at: null, sequence: 0 });
     expect((await pageOf(await stranger().get(warned.path))).text).not.toContain("no longer covers");

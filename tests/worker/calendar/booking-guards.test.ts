@@ -157,12 +157,12 @@ describe("a booking that was free when it was read is refused when meanwhile", (
     await back();
     expect(outcome.kind).toBe(kind);
     if (outcome.kind === "taken") expect(outcome.next[0]).toBeGreaterThan(at);
-    const kept = () =>
+    const stored = () =>
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
-    expect([await kept(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
+    expect([await stored(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
     // And is one again when it is over.
     expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
   });
 });
@@ -232,17 +232,17 @@ test("of many who book and move at once without a line, across types and what is
 
 test("a calendar is read and changed by the account that keeps its record today, and by no other", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
-  const keepers = await rows(
+  const owners = await rows(
     `SELECT p.user_id, p.agent_no FROM profiles p JOIN agents a USING (agent_no) JOIN calendars c USING (agent_no)
      WHERE p.verified AND p.account_status = 'active' AND a.account_status = 'active'
      ORDER BY p.agent_no = ? DESC, p.agent_no LIMIT 2`,
     [agent.agentNo],
   );
-  const [keeper, other] = keepers.map(({ user_id }) => String(user_id));
-  if (keeper === undefined || other === undefined) throw new Error("Two agents with a calendar are needed.");
-  for (const { user_id, agent_no } of keepers)
+  const [owner, other] = owners.map(({ user_id }) => String(user_id));
+  if (owner === undefined || other === undefined) throw new Error("Two agents with a calendar are needed.");
+  for (const { user_id, agent_no } of owners)
     expect((await findOwnCalendar(context, String(user_id)))?.agentNo).toBe(agent_no);
-  const own = await findOwnCalendar(context, keeper);
+  const own = await findOwnCalendar(context, owner);
   if (own === null) throw new Error("Ines has no calendar.");
   const close = (userId: string) => saveHours(context, { userId, own }, { hours: own.hours, open: false });
   expect(await close(other), "by another agent").toBe("not-yours");
@@ -250,14 +250,14 @@ test("a calendar is read and changed by the account that keeps its record today,
     ["verified = 0", "verified = 1"],
     ["account_status = 'archived'", "account_status = 'active'"],
   ] as const) {
-    await rows(`UPDATE profiles SET ${off} WHERE user_id = ?`, [keeper]);
-    const found = await findOwnCalendar(context, keeper);
-    const outcome = await close(keeper);
-    await rows(`UPDATE profiles SET ${on} WHERE user_id = ?`, [keeper]);
+    await rows(`UPDATE profiles SET ${off} WHERE user_id = ?`, [owner]);
+    const found = await findOwnCalendar(context, owner);
+    const outcome = await close(owner);
+    await rows(`UPDATE profiles SET ${on} WHERE user_id = ?`, [owner]);
     expect([found, outcome], off).toEqual([null, "not-yours"]);
   }
-  expect((await findOwnCalendar(context, keeper))?.open, "as it was").toBe(own.open);
-  expect(await close(keeper)).toBe("saved");
+  expect((await findOwnCalendar(context, owner))?.open, "as it was").toBe(own.open);
+  expect(await close(owner)).toBe("saved");
   await rows("UPDATE calendars SET open = 1 WHERE agent_no = ?", [agent.agentNo]);
 });
 
@@ -290,7 +290,7 @@ test("on the day that clocks jump there is no time in the gap, and the one after
     email,
   ]);
   expect([row?.starts_at, row?.blocked_until]).toEqual([...blockedBy(type, at)]);
-  const [letter] = await rows("SELECT text, file FROM outbox WHERE recipient = ?", [email]);
-  expect(String(letter?.text)).toContain("Mar 14, 2027, 3:00 AM CT");
-  expect(JSON.parse(String(letter?.file)).text).toContain("DTSTART;TZID=America/Chicago:20270314T030000");
+  const [sent] = await rows("SELECT text, file FROM outbox WHERE recipient = ?", [email]);
+  expect(String(sent?.text)).toContain("Mar 14, 2027, 3:00 AM CT");
+  expect(JSON.parse(String(sent?.file)).text).toContain("DTSTART;TZID=America/Chicago:20270314T030000");
 });

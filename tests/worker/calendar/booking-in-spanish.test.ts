@@ -8,7 +8,7 @@ const { rows, signedIn, stranger } = openAccounts();
 const SPANISH = { "Accept-Language": "es-US,es;q=0.9" };
 const WEEKDAY = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d/;
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows("SELECT kind, subject, text, html, file FROM outbox WHERE recipient = ? ORDER BY created_at, id", [
     email,
   ]);
@@ -40,7 +40,7 @@ test("the pages, the email at once, and what the agent sets off later are in the
   expect(booked.text).toMatch(/(lun|mar|mié|jue|vie|sáb|dom), \d+ [a-z]{3} \d{4}/);
   const agent = await signedIn("agent");
   await (await agent.post(`/appointments/${id}`, { intent: "cancel" })).text();
-  const [waits, first, second, ...more] = await lettersTo(form.email);
+  const [waits, first, second, ...more] = await emailsTo(form.email);
   expect(waits?.subject).toMatch(/^Confirme su cita: Ines Calloway, (lun|mar|mié|jue|vie|sáb|dom), /);
   expect(waits?.text).not.toMatch(WEEKDAY);
   expect(more).toEqual([]);
@@ -48,7 +48,7 @@ test("the pages, the email at once, and what the agent sets off later are in the
   expect(first?.html).toContain('<html lang="es">');
   expect(second?.subject).toMatch(/^Cita cancelada: Ines Calloway, /);
   expect(second?.text).toContain("Ines Calloway no puede atender su cita y la canceló.");
-  for (const letter of [first, second]) expect(letter?.text).not.toMatch(WEEKDAY);
+  for (const sent of [first, second]) expect(sent?.text).not.toMatch(WEEKDAY);
 });
 
 test("the agent is told in English by whoever it was, and a client who reads English is written to in it", async () => {
@@ -57,14 +57,14 @@ test("the agent is told in English by whoever it was, and a client who reads Eng
     "SELECT message FROM user_notifications WHERE title = 'Client 2 booked First call'",
   );
   expect(bell?.message).toMatch(WEEKDAY);
-  const [letter] = await rows("SELECT text, html FROM outbox WHERE kind = 'appointment' AND subject = ?", [
+  const [sent] = await rows("SELECT text, html FROM outbox WHERE kind = 'appointment' AND subject = ?", [
     "Client 2 booked First call",
   ]);
-  expect(letter?.text).toContain("Unsubscribe:");
-  expect(letter?.html).toContain('<html lang="en">');
+  expect(sent?.text).toContain("Unsubscribe:");
+  expect(sent?.html).toContain('<html lang="en">');
   const english = await bookIn({}, 4);
   expect([spanish.row?.language, english.row?.language]).toEqual(["es", "en"]);
-  const [waits, own] = await lettersTo(english.form.email);
+  const [waits, own] = await emailsTo(english.form.email);
   expect(waits?.subject).toMatch(/^Confirm: Ines Calloway, /);
   expect(own?.subject).toMatch(/^Booked: Ines Calloway, /);
 });

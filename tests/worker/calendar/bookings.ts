@@ -37,11 +37,11 @@ export const filledIn = (type: string, at: number, more: Record<string, string> 
 
 /** Opens the link that was mailed to the address of a booking, and confirms it. Returns the link's path. */
 export async function confirmByEmail(rows: Rows, visitor: Visitor, email: string): Promise<string> {
-  const letters = await rows(
+  const emails = await rows(
     "SELECT text FROM outbox WHERE kind = 'appointment-held' AND recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1",
     [email],
   );
-  const link = /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(letters[0]?.text))?.[0];
+  const link = /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(emails[0]?.text))?.[0];
   if (link === undefined) throw new Error(`Nothing waits to be confirmed by ${email}.`);
   const response = await visitor.post(link, { intent: "confirm" });
   await response.text();

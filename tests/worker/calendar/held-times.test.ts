@@ -27,7 +27,7 @@ const rowOf = async (email: string) =>
   (
     await rows("SELECT * FROM appointments WHERE client_email = ? ORDER BY created_at DESC LIMIT 1", [email])
   )[0];
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows("SELECT kind, text, file FROM outbox WHERE recipient = ? ORDER BY created_at, id", [email]);
 const linkIn = (text: unknown) => /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(text))?.[0] ?? "";
 const toldAgent = async () =>
@@ -57,15 +57,15 @@ describe("a time that a guest asks for", () => {
     expect(page.text).toContain(`Not booked yet: we emailed a link to ${email}`);
     expect(page.queryByRole("link", { name: "Add to your calendar" })).toBeNull();
     expect((await guest.get(to.replace("?", "/appointment.ics?"))).status).toBe(404);
-    const [letter, ...more] = await lettersTo(email);
-    expect([letter?.kind, letter?.file, more]).toEqual(["appointment-held", null, []]);
-    expect(letter?.text).toContain("Confirm it before then, or the time is free again.");
+    const [sent, ...more] = await emailsTo(email);
+    expect([sent?.kind, sent?.file, more]).toEqual(["appointment-held", null, []]);
+    expect(sent?.text).toContain("Confirm it before then, or the time is free again.");
     expect(await toldAgent()).toBe(before);
     const agent = await signedIn("agent");
     expect(await wordsOf(await agent.get("/appointments"))).not.toContain("Mara Quist");
     expect((await agent.get(`/appointments/${row?.id}`)).status).toBe(404);
 
-    const link = linkIn(letter?.text);
+    const link = linkIn(sent?.text);
     // A program that looks at links confirms nothing.
     const opened = await pageOf(await stranger().get(link));
     opened.getByRole("button", { name: "Confirm the appointment" });
@@ -73,14 +73,14 @@ describe("a time that a guest asks for", () => {
     await confirmByEmail(rows, stranger(), email);
     expect(await rowOf(email)).toMatchObject({ status: "booked", confirm_by: null, held_from: null });
     expect(await toldAgent()).toBeGreaterThan(Number(before));
-    expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual([
       "appointment-held",
       "appointment-booked",
     ]);
     expect(await wordsOf(await agent.get("/appointments"))).toContain("Mara Quist");
     // Pressed twice, it stays one appointment and one email.
     await confirmByEmail(rows, stranger(), email);
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   });
 
   test("is not confirmed by the browser that asked: the mailbox does it", async () => {
@@ -101,8 +101,8 @@ describe("a time that a guest asks for", () => {
 
   test("is free again at once when the half hour is over, and whoever comes later is offered the next", async () => {
     const { at, type, email, to } = await ask(stranger(), 1);
-    const [letter] = await lettersTo(email);
-    const link = linkIn(letter?.text);
+    const [sent] = await emailsTo(email);
+    const link = linkIn(sent?.text);
     await pass(email);
     // The clock was not there yet.
     expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(at);
@@ -139,7 +139,7 @@ describe("a time that a guest asks for", () => {
     await site.runCron();
     expect(await rowOf(email)).toMatchObject({ status: "canceled", canceled_by: null, held_from: null });
     expect(await nextFree()).toBe(at);
-    expect([await toldAgent(), (await lettersTo(email)).length]).toEqual([before, 1]);
+    expect([await toldAgent(), (await emailsTo(email)).length]).toEqual([before, 1]);
   });
 
   test("can be given back by whoever asked; the agent, who never heard of it, is told nothing", async () => {
@@ -148,9 +148,9 @@ describe("a time that a guest asks for", () => {
     const { at, type, email, to } = await ask(guest, 1);
     expect((await guest.post(to, { intent: "cancel" })).status).toBe(303);
     expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(at);
-    expect([await toldAgent(), (await lettersTo(email)).length]).toEqual([before, 1]);
+    expect([await toldAgent(), (await emailsTo(email)).length]).toEqual([before, 1]);
     expect(
-      (await stranger().post(linkIn((await lettersTo(email))[0]?.text), { intent: "confirm" })).status,
+      (await stranger().post(linkIn((await emailsTo(email))[0]?.text), { intent: "confirm" })).status,
     ).toBe(409);
   });
 });
@@ -175,8 +175,8 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     await pass(emails[1] ?? "");
     expect((await ask(network(), 7)).status, "what has lapsed counts no more").toBe(303);
     // The network itself is not kept.
-    const kept = await rows("SELECT held_from FROM appointments WHERE held_from IS NOT NULL");
-    expect(JSON.stringify(kept)).not.toContain("203.0.113");
+    const stored = await rows("SELECT held_from FROM appointments WHERE held_from IS NOT NULL");
+    expect(JSON.stringify(stored)).not.toContain("203.0.113");
   });
 
   test("one address holds few, from however many networks and with however many agents", async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const KEPT_BY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+const USER_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
 /** The code that the client gives, and what SQLite said. */
 async function refusalOf(...statements: string[]): Promise<string> {
@@ -34,7 +34,7 @@ const user = (id: string, email: string) =>
   `INSERT INTO users (id, email, password_hash, first_name, last_name, created_at) VALUES ('${id}', '${email}', '', 'A', 'B', 0)`;
 
 test("a unique value that is taken names table and column, two columns of a key both", async () => {
-  expect(await refusalOf(user(KEPT_BY, "customer@fairlead.example"))).toBe(
+  expect(await refusalOf(user(USER_ID, "customer@fairlead.example"))).toBe(
     "SQLITE_CONSTRAINT: UNIQUE constraint failed: users.email",
   );
   const term = "INSERT INTO agent_carriers SELECT agent_no, carrier_no FROM agent_carriers LIMIT 1";
@@ -66,7 +66,7 @@ test("a value that the column may not hold names the check: table and column", a
 
 test("a row that leads to nobody is refused without a name, and takes the whole batch with it", async () => {
   const setting = "INSERT INTO settings (key, value) VALUES ('beside', 'x')";
-  const orphan = `INSERT INTO user_roles (user_id, role) VALUES ('${KEPT_BY}', 'customer')`;
+  const orphan = `INSERT INTO user_roles (user_id, role) VALUES ('${USER_ID}', 'customer')`;
   expect(await refusalOf(setting, orphan)).toBe("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
   const [rows] = await context.db.write([
     context.db.orm.all(sql`SELECT key FROM settings WHERE key = 'beside'`),
@@ -79,9 +79,9 @@ test("foreign keys hold on every connection, and are asked when the statement en
     context.db.write([context.db.orm.all(sql`PRAGMA foreign_keys`)]),
   );
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 20 }, () => [[{ foreign_keys: 1 }]]));
-  const role = `INSERT INTO user_roles (user_id, role) VALUES ('${KEPT_BY}', 'customer')`;
-  expect(await refusalOf(role, user(KEPT_BY, "later@example.test"))).toMatch(/FOREIGN KEY/);
-  expect(await refusalOf(user(KEPT_BY, "first@example.test"), role)).toBe("Error: It was written.");
+  const role = `INSERT INTO user_roles (user_id, role) VALUES ('${USER_ID}', 'customer')`;
+  expect(await refusalOf(role, user(USER_ID, "later@example.test"))).toMatch(/FOREIGN KEY/);
+  expect(await refusalOf(user(USER_ID, "first@example.test"), role)).toBe("Error: It was written.");
 });
 
 test("what is only an account's own goes with it; what others count is refused until it is gone", async () => {

@@ -68,7 +68,7 @@ describe("a search with too few agents", () => {
 });
 
 describe("the order of a list", () => {
-  const wholeList = async (query: Query) => {
+  const allPages = async (query: Query) => {
     const all: { miles: number; taking: boolean; part: string }[] = [];
     for (let page = 1; page < 40; page++) {
       const response = await site.get(paths.search({ ...query, page: page === 1 ? undefined : page }));
@@ -89,7 +89,7 @@ describe("the order of a list", () => {
   const stepOf = (miles: number) => DISTANCE_STEPS_MILES.filter((step) => miles > step).length;
 
   test("best match lists by steps of the distance, then those who take no new clients, under their names", async () => {
-    const all = await wholeList({ q: "Houston, TX", radius: 100 });
+    const all = await allPages({ q: "Houston, TX", radius: 100 });
     const taking = all.filter((one) => one.taking);
     expect(new Set(taking.map(({ miles }) => stepOf(miles))).size).toBeGreaterThan(2);
     expect(taking.length).toBeLessThan(all.length);
@@ -105,7 +105,7 @@ describe("the order of a list", () => {
   });
 
   test("other orders have no steps, and the same end", async () => {
-    const all = await wholeList({ q: "Houston, TX", radius: 50, sort: "distance" });
+    const all = await allPages({ q: "Houston, TX", radius: 50, sort: "distance" });
     const taking = all.filter((one) => one.taking);
     expect(taking.map(({ miles }) => miles)).toEqual(taking.map(({ miles }) => miles).sort((a, b) => a - b));
     expect(all.slice(taking.length).every((one) => !one.taking)).toBe(true);

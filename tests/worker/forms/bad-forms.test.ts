@@ -5,8 +5,8 @@ import type { Visitor } from "#support/visitor.ts";
 import { openReviewCases } from "../reviews/moderation/review-cases.ts";
 import { everyForm, type FormRow } from "./every-form.ts";
 
-const stage = openReviewCases();
-const { stranger, signedIn } = stage;
+const fixture = openReviewCases();
+const { stranger, signedIn } = fixture;
 const FORM_BYTES = 256 * 1024;
 const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
 
@@ -19,7 +19,7 @@ async function findForm({ page: where, id, as, button }: FormRow) {
     if (found === undefined) throw new Error(`${from} has no link like ${link}.`);
     return found.replace(/#.*/, "");
   };
-  const found = typeof where === "string" ? where : await where(follow, stage);
+  const found = typeof where === "string" ? where : await where(follow, fixture);
   const path = typeof found === "string" ? found : found.path;
   if (typeof found !== "string") visitor = found.visitor;
   const page = await pageOf(await visitor.get(path));
@@ -27,9 +27,9 @@ async function findForm({ page: where, id, as, button }: FormRow) {
   if (form === null) throw new Error(`${path} has no form #${id}: ${page.text.slice(0, 300)}`);
   // What a form is for may be said by the button that sends it.
   const buttons = [...form.querySelectorAll("button[name]")];
-  const pressed = buttons.find((one) => one.textContent?.includes(button ?? ""));
+  const submitter = buttons.find((one) => one.textContent?.includes(button ?? ""));
   return {
-    fields: () => fieldsOf(form, {}, pressed),
+    fields: () => fieldsOf(form, {}, submitter),
     send: (body: BodyInit, headers: Record<string, string> = {}) =>
       send(visitor, addressOf(form) || path, body, headers),
   };
@@ -47,7 +47,7 @@ async function readAnswer(response: Response, { id }: FormRow) {
 }
 
 /** What a field holds; a box that is not ticked holds nothing. */
-const keptIn = (control: HTMLElement) =>
+const valueIn = (control: HTMLElement) =>
   control.getAttribute("type") === "checkbox" && !control.hasAttribute("checked") ? "" : heldBy(control);
 
 /** Whether what was typed does not come back with the page. */
@@ -111,10 +111,10 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
       const { field } = await readAnswer(response, row);
       const control = field(wrong.name);
       expect(control === null ? "no field" : errorBy(control), what).toContain(wrong.said);
-      expect(control === null ? "" : keptIn(control), what).toBe(isSecret(control) ? "" : wrong.value);
+      expect(control === null ? "" : valueIn(control), what).toBe(isSecret(control) ? "" : wrong.value);
       for (const [name, value] of Object.entries(typed)) {
-        const kept = field(name);
-        expect(kept === null ? "no field" : heldBy(kept), `${what}: ${name}`).toBe(value);
+        const other = field(name);
+        expect(other === null ? "no field" : heldBy(other), `${what}: ${name}`).toBe(value);
       }
     }
   });

@@ -78,13 +78,13 @@ describe("signing up", () => {
 
   test("takes no name that is ours only when it is read as a whole", async () => {
     const at = 4;
-    const whole = {
+    const joined = {
       ...person(),
       role: "customer",
       firstName: ours.name.slice(0, at),
       lastName: ours.name.slice(at),
     };
-    const response = await stranger().post("/auth/signup", whole);
+    const response = await stranger().post("/auth/signup", joined);
     expect(response.status).toBe(400);
     expect(errorBy((await pageOf(response)).getByLabelText("Last name"))).toMatch(LOOKS_LIKE_OURS);
   });

@@ -14,11 +14,11 @@ import type { openReviewCases } from "../reviews/moderation/review-cases.ts";
 /** Follows the first link of somebody's page whose address fits. */
 export type Follow = (page: string, link: RegExp) => Promise<string>;
 /** What the tests of reviews have to make a form appear with. */
-export type Stage = ReturnType<typeof openReviewCases>;
+export type Fixture = ReturnType<typeof openReviewCases>;
 
 export type FormRow = {
   /** Its address, or how to come there. */
-  page: string | ((follow: Follow, stage: Stage) => Promise<string | { path: string; visitor: Visitor }>);
+  page: string | ((follow: Follow, fixture: Fixture) => Promise<string | { path: string; visitor: Visitor }>);
   /** Its id; `form` where it is the page's only one. */
   id: string;
   /** Whose session it takes: a demonstration account; nobody's without. */
@@ -116,7 +116,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Name is required",
   },
   "viewing as somebody": {
-    page: async (follow, stage) => `${await personOf("customer")(follow, stage)}/view-as`,
+    page: async (follow, fixture) => `${await personOf("customer")(follow, fixture)}/view-as`,
     id: "form",
     as: "admin",
     wrong: SHORT_REASON,
@@ -239,8 +239,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
       const owner = await signedIn("agency");
       const email = `${crypto.randomUUID()}@mail.example`;
       await (await owner.post("/dashboard/invites", { intent: "invite", email, role: "member" })).text();
-      const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ?", [email]);
-      return /\/organization-invite\?token=[\w-]+/.exec(String(letter?.text))?.[0] ?? "";
+      const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ?", [email]);
+      return /\/organization-invite\?token=[\w-]+/.exec(String(sent?.text))?.[0] ?? "";
     },
     id: "form",
     typed: NAMES,
@@ -503,8 +503,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason",
   },
   "an act on many questions": {
-    page: async (follow, stage) => {
-      await waitingQuestion(follow, stage);
+    page: async (follow, fixture) => {
+      await waitingQuestion(follow, fixture);
       return "/admin-console/questions/bulk?act=close&all=yes";
     },
     id: "form",

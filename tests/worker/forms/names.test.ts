@@ -40,12 +40,12 @@ describe("a name of any kind is taken as it is typed", () => {
           : await stranger().post(path, { ...person, organizationName });
       await response.text();
       expect([200, 303], `${first} ${last} as ${role}`).toContain(response.status);
-      const [kept] = await rows("SELECT id, first_name, last_name FROM users WHERE email = ?", [email]);
-      expect(kept).toMatchObject({ first_name: first, last_name: last });
+      const [stored] = await rows("SELECT id, first_name, last_name FROM users WHERE email = ?", [email]);
+      expect(stored).toMatchObject({ first_name: first, last_name: last });
       if (["agency", "fmo", "carrier"].includes(role))
         expect(
           await rows("SELECT organization_name FROM organization_applications WHERE user_id = ?", [
-            String(kept?.id),
+            String(stored?.id),
           ]),
         ).toEqual([{ organization_name: organizationName }]);
     }
@@ -78,11 +78,11 @@ describe("a name of any kind is taken as it is typed", () => {
       ];
       await response.text();
       expect(response.status, `${first} ${last}`).toBe(at % 2 === 0 ? 303 : 200);
-      const [kept] = await rows(
+      const [stored] = await rows(
         "SELECT customer_first_name, customer_last_name FROM expert_questions WHERE customer_email = ?",
         [question.customer_email],
       );
-      expect(kept).toEqual({ customer_first_name: first, customer_last_name: last });
+      expect(stored).toEqual({ customer_first_name: first, customer_last_name: last });
       expect(form.status).toBe(400);
       const field = (await pageOf(form)).getByLabelText("First name");
       expect(heldBy(field), `${first} ${last}`).toBe(first);
@@ -106,11 +106,11 @@ describe("a name of any kind is taken as it is typed", () => {
         body: ownWords(),
       });
       expect(sent.status, `${first} ${last}: ${readableWords(await sent.text())}`).toBe(303);
-      const [kept] = await rows(
+      const [stored] = await rows(
         `SELECT u.first_name, u.last_name, r.author_name FROM users u JOIN reviews r ON r.user_id = u.id WHERE u.email = ?`,
         [person.email],
       );
-      expect(kept).toEqual({
+      expect(stored).toEqual({
         first_name: first,
         last_name: last,
         author_name: printedName({ firstName: first, lastName: last }),
@@ -138,9 +138,9 @@ test("an organization's name without what cannot be seen is all that the setting
     await response.text();
     expect(response.status, JSON.stringify(organizationName)).not.toBe(500);
   }
-  const kept = await rows(
+  const stored = await rows(
     "SELECT organization_name FROM organization_applications a JOIN users u ON u.id = a.user_id WHERE u.email = ?",
     [email],
   );
-  expect(kept).toEqual([{ organization_name: "Lantern" }]);
+  expect(stored).toEqual([{ organization_name: "Lantern" }]);
 });

@@ -138,15 +138,15 @@ describe("taking consent back", () => {
     const card = { key: crypto.randomUUID(), firstName, lastName, email, allow_email: "on" };
     await (await stranger().post(CARD, card)).text();
     expect(await consentsOf(email)).toHaveLength(3);
-    const kept = () => rows("SELECT phone FROM leads WHERE email = ? AND phone IS NOT NULL", [email]);
-    expect(await kept()).toHaveLength(1);
+    const phones = () => rows("SELECT phone FROM leads WHERE email = ? AND phone IS NOT NULL", [email]);
+    expect(await phones()).toHaveLength(1);
     const link = await linkTo(email, "consent");
     for (const method of ["GET", "HEAD", "GET"]) expect((await site.get(link, { method })).status).toBe(200);
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at !== null)).toEqual([]);
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at === null)).toEqual([]);
     expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
-    expect(await kept()).toEqual([]);
+    expect(await phones()).toEqual([]);
     const agent = await signedIn("agent");
     const html = await (await agent.get(`/dashboard/leads/${lead.id}`)).text();
     expect(html).not.toContain("555-0188");
@@ -169,8 +169,8 @@ describe("taking consent back", () => {
     const link = await linkTo(fields.email, "consent");
     const page = await pageOf(await site.get(link));
     expect(page.text).toContain(`Agents that ${fields.email} asked for a quote can reply by email.`);
-    const beside = { key: crypto.randomUUID(), firstName: fields.firstName, lastName: fields.lastName };
-    await (await stranger().post(CARD, { ...beside, email: fields.email, allow_email: "on" })).text();
+    const cardForm = { key: crypto.randomUUID(), firstName: fields.firstName, lastName: fields.lastName };
+    await (await stranger().post(CARD, { ...cardForm, email: fields.email, allow_email: "on" })).text();
     page.getByRole("button", { name: "Stop all of it" });
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
     expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
@@ -234,8 +234,8 @@ describe("taking consent back", () => {
   test.each(["x", "00000000-0000-7000-8000-000000000000.AAAA", "a".repeat(5_000)])(
     "by %j, a link that we did not make, is 400 and changes nothing",
     async (token) => {
-      const standing = "SELECT count(*) n FROM consent_records WHERE revoked_at IS NULL";
-      const before = await rows(standing);
+      const countGiven = "SELECT count(*) n FROM consent_records WHERE revoked_at IS NULL";
+      const before = await rows(countGiven);
       for (const response of [
         await site.get(`/consent/${token}`),
         await stranger().post(`/consent/${token}`, { intent: "stop" }),
@@ -243,7 +243,7 @@ describe("taking consent back", () => {
         expect(response.status).toBe(400);
         expect(await wordsOf(response)).toContain("This link is incomplete");
       }
-      expect(await rows(standing)).toEqual(before);
+      expect(await rows(countGiven)).toEqual(before);
     },
   );
 });

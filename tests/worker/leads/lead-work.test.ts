@@ -152,13 +152,13 @@ describe("a lead", () => {
         agentNo === null ? null : Number(agentNo),
         `${who}@fairlead.example`,
       ]);
-    const keptBy = async (who: string) =>
+    const agentNoOf = async (who: string) =>
       (
         await rows("SELECT p.agent_no FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = ?", [
           `${who}@fairlead.example`,
         ])
       )[0]?.agent_no;
-    const [own, other] = [await keptBy("agent"), await keptBy("agent-terms")];
+    const [own, other] = [await agentNoOf("agent"), await agentNoOf("agent-terms")];
     expect([own, other]).not.toContain(null);
     const swap = async (first: unknown, second: unknown) => {
       await keeps("agent", null);
@@ -341,7 +341,7 @@ describe("an account that is deleted", () => {
     // Without consent the address is not the agent's to take.
     expect(agents).not.toContain(person.email);
     const context = openContext({ databaseUrl: databaseUrl() });
-    const nobody = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
-    expect(await exportLeads(context, nobody)).toEqual({ asked: [], received: [], history: [] });
+    const noAccount = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
+    expect(await exportLeads(context, noAccount)).toEqual({ asked: [], received: [], history: [] });
   });
 });

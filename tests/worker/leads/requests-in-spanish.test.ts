@@ -9,7 +9,7 @@ const SPANISH = { "Accept-Language": "es" };
 const FORM = `/request-quote?agent=${AGENT}&type=home&zip=78701`;
 const ALLOWED = { allow_email: "on", allow_phone: "on", phone: "512-555-0188" };
 
-const kept = async (leadId: unknown) =>
+const consentsOf = async (leadId: unknown) =>
   (
     await rows("SELECT channel, text_shown, text_hash FROM consent_records WHERE subject_id = ?", [
       String(leadId),
@@ -29,7 +29,7 @@ test("what stood on the page is what is kept and mailed, whatever the language o
   // The browser has come to ask for English since.
   await (await visitor.post(FORM, fields)).text();
   const lead = await leadOf(fields.email);
-  const records = await kept(lead.id);
+  const records = await consentsOf(lead.id);
   expect(records.map(({ channel }) => channel).sort()).toEqual(["email", "phone"]);
   for (const { words, hash } of records) {
     expect(words).toMatch(/^Ines Calloway.* puede (llamarme|escribirme por correo electrónico) /);
@@ -79,6 +79,6 @@ test("somebody who reads English agrees in English", async () => {
   expect(page.document.querySelector<HTMLInputElement>("[name=wording]")?.value).toBe("en");
   const fields = guestFields({ ...ALLOWED, wording: "en" });
   await (await visitor.post(FORM, fields)).text();
-  for (const { words } of await kept((await leadOf(fields.email)).id))
+  for (const { words } of await consentsOf((await leadOf(fields.email)).id))
     expect(words).toMatch(/ may (call|email) me about insurance /);
 });

@@ -91,12 +91,12 @@ test("of a list with a tenth of its rows broken, all others are written and each
   }
   const found = await run(lines.join("\n"), { apply: true });
   expect(found).toMatchObject({ rowsRead: 40, rejected: 4, changed: 36, applied: 36, phase: "applied" });
-  const kept = await rows(
+  const stored = await rows(
     "SELECT row_no, reason FROM license_import_rejections WHERE import_no = ? ORDER BY row_no",
     [found.importNo],
   );
-  expect(kept.map(({ row_no }) => row_no)).toEqual([10, 20, 30, 40]);
-  expect(new Set(kept.map(({ reason }) => reason))).toEqual(
+  expect(stored.map(({ row_no }) => row_no)).toEqual([10, 20, 30, 40]);
+  expect(new Set(stored.map(({ reason }) => reason))).toEqual(
     new Set([
       "A quotation mark opens here and isn’t closed.",
       "The row has 2 of 9 cells.",

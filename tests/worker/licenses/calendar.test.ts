@@ -40,7 +40,7 @@ const told = () =>
   rows("SELECT title, action_url FROM user_notifications WHERE user_id = ? ORDER BY created_at, id", [
     held.userId,
   ]);
-const letters = () => rows("SELECT subject FROM outbox WHERE kind = 'license'");
+const emails = () => rows("SELECT subject FROM outbox WHERE kind = 'license'");
 const coveredIn = ({ agentNo }: Held, state: string) =>
   rows("SELECT through_day FROM agent_coverage WHERE agent_no = ? AND state_code = ?", [agentNo, state]);
 
@@ -63,7 +63,7 @@ describe("a license", () => {
     expect(await told()).toEqual([
       { title: "Your Texas license has expired", action_url: "/settings?section=licenses" },
     ]);
-    expect(await letters()).toEqual([{ subject: "Your Texas license has expired" }]);
+    expect(await emails()).toEqual([{ subject: "Your Texas license has expired" }]);
     expect(await followDates(at("2027-06-01T06:01:00Z"))).toBe(0);
     expect(await told()).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe("a license", () => {
       expect(await remindOfExpiry(at("2027-05-24T15:00:00Z"))).toBe(0);
       expect(await followDates(at("2027-06-01T06:00:00Z"))).toBe(1);
       expect(await told()).toEqual([]);
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
     } finally {
       await rows("UPDATE profiles SET account_status = 'active', verified = 1 WHERE user_id = ?", [
         held.userId,
@@ -140,7 +140,7 @@ describe("an agent is reminded", () => {
     expect(await told()).toEqual([
       { title: "Your Texas license ends May 31, 2027", action_url: "/settings?section=licenses" },
     ]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("at no other time: not 61 days before, not after, not within the hour", async () => {
@@ -169,7 +169,7 @@ describe("an agent is reminded", () => {
     const sent = await Promise.all([run("2027-05-24"), run("2027-05-24")]);
     expect(sent.sort()).toEqual([0, 1]);
     expect(await told()).toHaveLength(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("in one telling of several licenses that end together, and anew of a renewed one", async () => {

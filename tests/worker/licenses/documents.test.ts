@@ -329,8 +329,8 @@ describe("a decision", () => {
     // What was decided is not taken back any more.
     expect((await visitor.post(PAGE, { intent: "withdraw-license", document: id })).status).toBe(409);
     expect(await documentsOf(userId)).toMatchObject([{ status: "refused", reason: REASON }]);
-    const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'license'", [email]);
-    expect(letter?.text).toContain(REASON);
+    const [refusal] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'license'", [email]);
+    expect(refusal?.text).toContain(REASON);
     expect(await wordsOf(await visitor.get(PAGE))).toContain(REASON);
   });
 

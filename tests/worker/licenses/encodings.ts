@@ -1,7 +1,7 @@
 /** Text as files of lists hold it. */
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-export const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 /** `little`: the little end first. */
 export function utf16(text: string, little: boolean) {

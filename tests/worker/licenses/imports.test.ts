@@ -34,9 +34,9 @@ describe("a list", () => {
   test("is compared first, and nothing is written by that", async () => {
     const { content } = await mixed();
     const before = await ledger();
-    const kept = () =>
+    const stored = () =>
       rows("SELECT (SELECT count(*) FROM license_changes) + (SELECT count(*) FROM license_evidence) n");
-    const keptBefore = await kept();
+    const storedBefore = await stored();
     const compared = await run(content);
     expect(compared).toMatchObject({
       phase: "compared",
@@ -51,7 +51,7 @@ describe("a list", () => {
       ["unmatched", 5],
     ]);
     expect(await ledger()).toEqual(before);
-    expect(await kept()).toEqual(keptBefore);
+    expect(await stored()).toEqual(storedBefore);
   });
 
   test("is applied with evidence, a change and coverage for each license; again it changes nothing; undone all is as before", async () => {

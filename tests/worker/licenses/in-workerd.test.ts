@@ -88,7 +88,7 @@ describe("in workerd, a list", () => {
     expect(content.length).toBeGreaterThan(3 * 64 * 1024);
     expect(await run(content, "undo")).toMatchObject({
       phase: "undone",
-      ...{ rowsRead: 4_000, rejected: 0, added: 4_000, applied: 4_000, restored: 4_000, kept: 0 },
+      ...{ rowsRead: 4_000, rejected: 0, added: 4_000, applied: 4_000, restored: 4_000, skipped: 0 },
     });
   });
 

@@ -38,10 +38,10 @@ async function keepOne(state: string): Promise<Held> {
     [state],
   );
   const agentNo = Number(row?.agent_no);
-  const [keeper] = await rows(
+  const [owner] = await rows(
     "SELECT p.user_id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'agent@fairlead.example'",
   );
-  const userId = String(keeper?.user_id);
+  const userId = String(owner?.user_id);
   await rows("UPDATE profiles SET agent_no = NULL, proof = NULL WHERE agent_no = ?", [agentNo]);
   await rows("UPDATE profiles SET agent_no = ?, proof = 'code', verified = 1 WHERE user_id = ?", [
     agentNo,

@@ -40,7 +40,7 @@ const listOf = (...changed: Parameters<typeof cellsOf>[1][]) =>
 const apply = (...changed: Parameters<typeof cellsOf>[1][]) => run(listOf(...changed), { apply: true });
 const bells = () =>
   rows("SELECT user_id, type, title, message, action_url FROM user_notifications ORDER BY created_at, id");
-const letters = () => rows("SELECT kind, subject, text FROM outbox ORDER BY created_at, id");
+const emails = () => rows("SELECT kind, subject, text FROM outbox ORDER BY created_at, id");
 const waiting = () => rows("SELECT kind FROM license_news WHERE status = 'waiting'");
 const tell = () => tellOfLists(context());
 
@@ -57,10 +57,10 @@ describe("an agent hears of a list", () => {
     expect(await bells()).toMatchObject([
       { user_id: userId, type: "warning", title, action_url: "/settings?section=licenses" },
     ]);
-    const [letter, ...others] = await letters();
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: "license", subject: title });
-    expect(letter?.text).toContain(`The list of Jan 15, 2027 shows number ${one.number} as ${word}.`);
+    expect(sent).toMatchObject({ kind: "license", subject: title });
+    expect(sent?.text).toContain(`The list of Jan 15, 2027 shows number ${one.number} as ${word}.`);
     expect(await tell()).toBe(0);
     expect(await bells()).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe("an agent hears of a list", () => {
         message: expect.stringContaining(`Texas ${one.number} (revoked), Texas SECOND-1 (surrendered)`),
       },
     ]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("in the way they chose", async () => {
@@ -103,7 +103,7 @@ describe("an agent hears of a list", () => {
     await apply({ status: "Revoked" });
     await tell();
     expect(await bells()).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe("an import that is undone", () => {
         message: `We took back the list of Jan 15, 2027 that we told you about. Your Texas license ${one.number} is on your profile as before.`,
       },
     ]);
-    expect(await letters()).toMatchObject([{ kind: "license", subject: title }]);
+    expect(await emails()).toMatchObject([{ kind: "license", subject: title }]);
     expect(await tell()).toBe(0);
   });
 
@@ -187,7 +187,7 @@ test("two runs of the cron at once tell each agent once", async () => {
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.reduce((sum, some) => sum + some, 0)).toBe(1);
   expect(await bells()).toHaveLength(1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test("a list that ends many licenses is told some at a time", async () => {

@@ -16,8 +16,8 @@ test("what a customer agrees to is kept in the words that they read", async () =
   expect(page.html).toContain(read);
   const answer = await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "" }, SPANISH);
   expect(answer.status).toBe(303);
-  const kept = await rows("SELECT text_shown, text_hash FROM consent_records WHERE subject_id = ?", [id]);
-  expect(kept).toEqual([{ text_shown: read, text_hash: await sha256Hex(read) }]);
+  const stored = await rows("SELECT text_shown, text_hash FROM consent_records WHERE subject_id = ?", [id]);
+  expect(stored).toEqual([{ text_shown: read, text_hash: await sha256Hex(read) }]);
 });
 
 test("what is wrong with a message is said in Spanish, and what tells its reader stays in English", async () => {

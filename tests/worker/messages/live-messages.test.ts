@@ -85,12 +85,12 @@ test("one after another costs three round trips: who writes is read anew each ti
     Number(/Messages \((\d+)/.exec(await wordsOf(await agent.get("/help")))?.[1] ?? 0);
   await (await agent.get(`/messages/${id}`)).text();
   await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
-  const kept = async () => {
+  const storedCount = async () => {
     const [row] = await rows(`SELECT sum(t.agent_unread) AS n FROM message_threads t
       JOIN users u ON u.id = t.agent_user_id WHERE u.email = 'agent@fairlead.example'`);
     return Number(row?.n);
   };
-  await expect.poll(unread).toBe(await kept());
+  await expect.poll(unread).toBe(await storedCount());
   await trips();
-  await expect.poll(unread).toBe(await kept());
+  await expect.poll(unread).toBe(await storedCount());
 });

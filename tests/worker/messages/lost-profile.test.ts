@@ -7,7 +7,7 @@ import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, databaseUrl } = openConversations();
 const AGENT = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
-const KEPT =
+const CLAIMED =
   "agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), verified = 1, account_status = 'active'";
 
 /** Each alone is enough, also while the account is still remembered as it was. */
@@ -22,7 +22,7 @@ const LOSSES = [
 ] as const;
 
 describe("an account that was written to as an agent's", () => {
-  afterEach(() => rows(`UPDATE profiles SET ${KEPT} WHERE user_id = ${AGENT}`));
+  afterEach(() => rows(`UPDATE profiles SET ${CLAIMED} WHERE user_id = ${AGENT}`));
 
   test.each(LOSSES)("and %s reads, finds and takes along none of its conversations", async (_loss, lost) => {
     const secret = `tamarind${crypto.randomUUID().slice(0, 8)}`;
@@ -70,10 +70,10 @@ describe("an account that was written to as an agent's", () => {
 });
 
 test("an account that hands its record over keeps what told it of other conversations, and everybody else theirs", async () => {
-  const handed = await begin();
+  const transferred = await begin();
   const [thread] = await rows(
     "SELECT thread_no, agent_no, customer_user_id, agent_user_id FROM message_threads WHERE id = ?",
-    [handed.id],
+    [transferred.id],
   );
   // Of a record that it kept before.
   const other = await begin();
@@ -87,14 +87,14 @@ test("an account that hands its record over keeps what told it of other conversa
       "INSERT INTO user_notifications (id, user_id, type, title, message, action_url, created_at) VALUES (?, ?, 'info', 'Handed', '', ?, 1)",
       [crypto.randomUUID(), to, `/messages/${id}`],
     );
-  await tell(userId, handed.id);
+  await tell(userId, transferred.id);
   await tell(userId, other.id);
-  await tell(customerId, handed.id);
+  await tell(customerId, transferred.id);
   const context = openContext({ databaseUrl: databaseUrl() });
   const agentNo = Number(thread?.agent_no);
   await commit(context, { statements: leaveConversations(context, { userId, agentNo }) });
   const left = await rows("SELECT user_id, action_url FROM user_notifications WHERE title = 'Handed'");
   expect(new Set(left.map((one) => `${one.user_id} ${one.action_url}`))).toEqual(
-    new Set([`${userId} /messages/${other.id}`, `${customerId} /messages/${handed.id}`]),
+    new Set([`${userId} /messages/${other.id}`, `${customerId} /messages/${transferred.id}`]),
   );
 });

@@ -108,16 +108,16 @@ describe("a message", () => {
 
   test("waits three minutes for its letter, and who reads meanwhile gets none", async () => {
     const { id } = await begin();
-    const letters = () =>
+    const emails = () =>
       rows(
         "SELECT next_attempt_at - created_at AS waits FROM outbox WHERE kind = 'message' AND text LIKE ?",
         [`%/messages/${id}%`],
       );
-    const [letter] = await letters();
+    const [sent] = await emails();
     // Two readings of the clock, a moment apart.
-    expect(Math.abs(Number(letter?.waits) - 180_000)).toBeLessThan(5_000);
+    expect(Math.abs(Number(sent?.waits) - 180_000)).toBeLessThan(5_000);
     await (await (await signedIn("agent")).get(`/messages/${id}`)).text();
-    await expect.poll(letters).toEqual([]);
+    await expect.poll(emails).toEqual([]);
   });
 
   test("asked for by a hidden tab is handed over and stays unseen, by one in sight it is seen", async () => {

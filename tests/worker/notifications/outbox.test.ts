@@ -108,11 +108,11 @@ describe("an email", () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
       await sendDueEmails(context);
-      const kept = await statusOf(context);
-      expect(kept).toMatchObject({ status: "queued", error: "The provider answered 500." });
-      waits.push(((kept?.next_attempt_at ?? 0) - context.clock.now()) / MINUTE_MS);
+      const stored = await statusOf(context);
+      expect(stored).toMatchObject({ status: "queued", error: "The provider answered 500." });
+      waits.push(((stored?.next_attempt_at ?? 0) - context.clock.now()) / MINUTE_MS);
       expect(await sendDueEmails(context)).toBe(0);
-      context.clock.set(kept?.next_attempt_at ?? begin);
+      context.clock.set(stored?.next_attempt_at ?? begin);
     }
     expect(waits).toEqual([1, 5, 15, 60, 240, 720]);
     await sendDueEmails(context);
@@ -134,8 +134,8 @@ describe("an email", () => {
   });
 
   test("leaves through Cloudflare's binding where that is configured, and waits where the binding is missing", async () => {
-    const handed: unknown[] = [];
-    const mailBinding = { send: async (message: unknown) => void handed.push(message) };
+    const messages: unknown[] = [];
+    const mailBinding = { send: async (message: unknown) => void messages.push(message) };
     const without = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" } });
     await queue(without);
     expect(await sendDueEmails(without)).toBe(0);
@@ -146,7 +146,7 @@ describe("an email", () => {
     const context = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" }, mailBinding });
     context.clock.set(context.clock.now() + 2 * MINUTE_MS);
     expect(await sendDueEmails(context)).toBe(1);
-    expect(handed).toEqual([expect.objectContaining({ to: email.recipient, subject: email.subject })]);
+    expect(messages).toEqual([expect.objectContaining({ to: email.recipient, subject: email.subject })]);
   });
 });
 
@@ -170,16 +170,16 @@ describe("a file with an email", () => {
     await context.db.write([emailStatement(context, { ...email, file })]);
     expect(await sendDueEmails(context)).toBe(1);
     expect(provider.received.map(({ message }) => message.attachments)).toEqual([attachments]);
-    const handed: { attachments?: unknown }[] = [];
-    const mailBinding = { send: async (message: { attachments?: unknown }) => void handed.push(message) };
+    const messages: { attachments?: unknown }[] = [];
+    const mailBinding = { send: async (message: { attachments?: unknown }) => void messages.push(message) };
     const bound = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" }, mailBinding });
     await bound.db.write([emailStatement(bound, { ...email, file }), emailStatement(bound, email)]);
     expect(await sendDueEmails(bound)).toBe(2);
-    expect(handed.map((message) => message.attachments)).toEqual(
+    expect(messages.map((message) => message.attachments)).toEqual(
       expect.arrayContaining([attachments, undefined]),
     );
-    const [kept] = await bound.db.batch([bound.db.orm.all("SELECT 1 FROM outbox WHERE file IS NOT NULL")]);
-    expect(kept).toEqual([]);
+    const [stored] = await bound.db.batch([bound.db.orm.all("SELECT 1 FROM outbox WHERE file IS NOT NULL")]);
+    expect(stored).toEqual([]);
   });
 
   test("that is too large for an email is left out, and the letter comes without it", async () => {

@@ -61,12 +61,12 @@ describe("an email that its reader may end", () => {
       },
       Reset: undefined,
     });
-    const handed: { headers?: unknown }[] = [];
-    const mailBinding = { send: async (message: { headers?: unknown }) => void handed.push(message) };
+    const messages: { headers?: unknown }[] = [];
+    const mailBinding = { send: async (message: { headers?: unknown }) => void messages.push(message) };
     const bound = openContext({ databaseUrl: databaseUrl(), vars: { MAIL: "binding" }, mailBinding });
     await announce(bound);
     await sendDueEmails(bound);
-    expect(handed.map(({ headers }) => headers)).toEqual([sent["A message"]]);
+    expect(messages.map(({ headers }) => headers)).toEqual([sent["A message"]]);
   });
 });
 

@@ -65,7 +65,7 @@ export function openApplicants() {
         "SELECT title, action_url FROM user_notifications WHERE user_id = (SELECT id FROM users WHERE email = ?)",
         [email],
       ),
-    lettersTo: (email: string, kind: string) =>
+    emailsTo: (email: string, kind: string) =>
       rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = ?", [email, kind]),
   };
 }

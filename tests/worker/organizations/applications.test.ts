@@ -6,7 +6,7 @@ import { pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { applied, openApplicants } from "./applicants.ts";
 
-const { applicationOf, bellOf, decide, lettersTo, newApplicant, rows, signedIn, site, stranger } =
+const { applicationOf, bellOf, decide, emailsTo, newApplicant, rows, signedIn, site, stranger } =
   openApplicants();
 const to = (response: Response) => response.headers.get("Location");
 const REASON = "The NPN belongs to another agency. Send your own.";
@@ -37,7 +37,7 @@ describe("an application", () => {
       website: "https://www.elm.example",
     });
     expect(await wordsOf(await visitor.get("/application-pending"))).toContain("We have your application");
-    expect((await lettersTo(email, "application")).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(email, "application")).map(({ subject }) => subject)).toEqual([
       "We got your application",
     ]);
     expect(await bellOf("admin@fairlead.example")).toContainEqual(
@@ -129,7 +129,7 @@ describe("an application", () => {
     expect(before).toMatchObject({ status: "rejected", reason: REASON, role: "org_pending" });
     expect(to(await visitor.get("/application-pending"))).toBe("/application-rejected");
     expect(await wordsOf(await visitor.get("/application-rejected"))).toContain(REASON);
-    expect((await lettersTo(email, "application")).at(-1)?.text).toContain(REASON);
+    expect((await emailsTo(email, "application")).at(-1)?.text).toContain(REASON);
     const page = await pageOf(await visitor.get("/create-organization"));
     expect(page.getByLabelText("Street address").getAttribute("value")).toBe(fields.street);
     expect(page.text).toContain(REASON);
@@ -162,7 +162,7 @@ describe("an application", () => {
       organization_name: "Elm and Oak",
     });
     // Nobody was told of it a second time.
-    expect(await lettersTo(email, "application")).toHaveLength(1);
+    expect(await emailsTo(email, "application")).toHaveLength(1);
   });
 
   test("is not approved before its address is confirmed", async () => {
@@ -205,7 +205,7 @@ describe("of two at once", () => {
     ]);
     expect(answers.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
     // Received, and one decision.
-    expect(await lettersTo(email, "application")).toHaveLength(2);
+    expect(await emailsTo(email, "application")).toHaveLength(2);
   });
 
   test("sendings of one draft, one application comes of it", async () => {
@@ -217,7 +217,7 @@ describe("of two at once", () => {
     const through = answers.filter(({ status }) => status === 303);
     expect(through.length).toBeGreaterThan(0);
     for (const answer of through) expect(to(answer)).toBe("/application-pending");
-    expect(await lettersTo(email, "application")).toHaveLength(1);
+    expect(await emailsTo(email, "application")).toHaveLength(1);
     const sentOnes = await rows(
       "SELECT status FROM organization_applications a JOIN users u ON u.id = a.user_id WHERE u.email = ?",
       [email],

@@ -11,11 +11,11 @@ async function invite(email: string): Promise<string> {
   const owner = await signedIn("agency");
   const form = { intent: "invite", email, role: "member" };
   expect((await owner.post("/dashboard/invites", form)).status).toBe(303);
-  const [letter] = await rows(
+  const [sent] = await rows(
     "SELECT text FROM outbox WHERE recipient = ? AND kind = 'organization-invite'",
     [email],
   );
-  const link = /https?:\/\/\S+/.exec(String(letter?.text))?.[0] ?? "";
+  const link = /https?:\/\/\S+/.exec(String(sent?.text))?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

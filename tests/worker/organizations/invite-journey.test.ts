@@ -9,10 +9,10 @@ const { invite, inviteTo, memberOf, newAgent, newOwnerByRegister, newPerson, rol
   people;
 /** Opens the link that confirms this address, in the same browser. */
 async function confirm(visitor: Visitor, email: string): Promise<Response> {
-  const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'confirm-email'", [
+  const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'confirm-email'", [
     email,
   ]);
-  const token = /token=([\w-]+)/.exec(String(letter?.text))?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec(String(sent?.text))?.[1] ?? "";
   return visitor.post("/check-email", { token });
 }
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;

@@ -35,22 +35,22 @@ describe.each([
     expect(again.text).toContain(`You asked ${place.name} to let you join as ${other.email}`);
     expect(again.queryByRole("button", { name: /Ask to join/ })).toBeNull();
     expect(await memberOf(place, other.userId), "asking is not joining").toBeUndefined();
-    const letters = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'membership'", [
+    const emails = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'membership'", [
       owner.email,
     ]);
-    expect(letters.map(({ text }) => String(text)).join()).toContain(`${other.name} would like to join`);
+    expect(emails.map(({ text }) => String(text)).join()).toContain(`${other.name} would like to join`);
 
-    const desk = `${MEMBERS}?organization=${place.slug}`;
-    const waiting = await pageOf(await owner.visitor.get(desk));
+    const members = `${MEMBERS}?organization=${place.slug}`;
+    const waiting = await pageOf(await owner.visitor.get(members));
     expect(waiting.text).toContain(`the invite that you sent to ${invited}`);
     expect(waiting.text).toContain(other.email);
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [other.userId]);
     const stranger = await newPerson("agency");
     expect(
-      (await stranger.visitor.post(desk, { intent: "accept", id: String(request?.id) })).status,
+      (await stranger.visitor.post(members, { intent: "accept", id: String(request?.id) })).status,
     ).not.toBe(303);
     expect(await memberOf(place, other.userId)).toBeUndefined();
-    expect((await owner.visitor.post(desk, { intent: "accept", id: String(request?.id) })).status).toBe(303);
+    expect((await owner.visitor.post(members, { intent: "accept", id: String(request?.id) })).status).toBe(303);
     expect(await memberOf(place, other.userId)).toMatchObject({ role, left_at: null });
     expect(await roleOf(other.userId)).toBe(becomes);
   });

@@ -6,7 +6,7 @@ import { INVITES, openPeople, type Person } from "./people.ts";
 
 const { invite, inviteTo, newAgent, rows, staffed } = openPeople();
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
-const letters = (email: string) =>
+const emails = (email: string) =>
   rows("SELECT id FROM outbox WHERE kind = 'organization-invite' AND recipient = ?", [email]);
 
 async function sendList(by: Person, slug: string, addresses: string, role = "member", file?: Blob) {
@@ -29,7 +29,7 @@ describe("a list of invites", () => {
     const { page, lines, left } = await sendList(owner, place.slug, all.join(", "));
     expect(page.text).toContain("3 invites sent, 0 not.");
     expect(lines.map((cells) => cells.slice(0, 1))).toEqual(all.map((email) => [email]));
-    for (const email of all) expect(await letters(email)).toHaveLength(1);
+    for (const email of all) expect(await emails(email)).toHaveLength(1);
     expect(left).toBe("");
   });
 
@@ -72,8 +72,8 @@ describe("a list of invites", () => {
       "Not an email address",
       "Twice in the list",
     ]);
-    expect(await letters(fresh)).toHaveLength(1);
-    expect(await letters(open)).toHaveLength(1);
+    expect(await emails(fresh)).toHaveLength(1);
+    expect(await emails(open)).toHaveLength(1);
     expect(await inviteTo(fresh)).toMatchObject({ status: "open", role: "member", invited_by: owner.userId });
   });
 
@@ -143,7 +143,7 @@ describe("one address", () => {
       }
     }
     expect({ invited, refused }).toEqual({ invited: 3, refused: 97 });
-    expect(await letters(email)).toHaveLength(3);
+    expect(await emails(email)).toHaveLength(3);
   });
 
   test("is invited once, however many ask for it at the same moment", async () => {
@@ -155,7 +155,7 @@ describe("one address", () => {
       ),
     );
     expect(answers.map((one) => one.status).sort()).toEqual([303, 409, 409, 409, 409, 409]);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     const open = await rows(
       "SELECT 1 FROM organization_invites WHERE organization_no = ? AND status = 'open'",
       [place.no],
@@ -176,7 +176,7 @@ describe("one address", () => {
     await later();
     const both = await Promise.all([resend(), resend()]);
     expect(both.map((one) => one.status).sort()).toEqual([303, 429]);
-    expect(await letters(email)).toHaveLength(3);
+    expect(await emails(email)).toHaveLength(3);
     await later();
     const capped = await resend();
     expect(capped.status).toBe(429);

@@ -26,8 +26,8 @@ const {
 } = openPeople();
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 const statuses = (answers: Response[]) => answers.map((one) => one.status).sort();
-type Somebody = Awaited<ReturnType<typeof staffed>>["others"][number];
-function two(others: Somebody[]): [Somebody, Somebody] {
+type Colleague = Awaited<ReturnType<typeof staffed>>["others"][number];
+function two(others: Colleague[]): [Colleague, Colleague] {
   const [one, other] = others;
   if (one === undefined || other === undefined) throw new Error("Two people are needed.");
   return [one, other];
@@ -171,7 +171,7 @@ describe("executives and managers", () => {
 });
 
 describe("asking to belong", () => {
-  const ask = (visitor: Somebody["visitor"], slug: string, role = "member") =>
+  const ask = (visitor: Colleague["visitor"], slug: string, role = "member") =>
     visitor.post("/apply-organization", {
       intent: "request",
       organization: slug,
@@ -301,7 +301,7 @@ describe("asking to belong", () => {
 });
 
 describe("the owner", () => {
-  const handOver = (owner: { visitor: Somebody["visitor"] }, id: string, password = PASSWORD) =>
+  const handOver = (owner: { visitor: Colleague["visitor"] }, id: string, password = PASSWORD) =>
     owner.visitor.post(MEMBERS, { intent: "hand-over", id, password });
 
   test("hands over with the password, to somebody who leads, and both are told", async () => {
@@ -309,15 +309,15 @@ describe("the owner", () => {
     const [manager, member] = two(others);
     expect((await handOver(owner, manager.memberId, "not the password")).status).toBe(403);
     expect((await handOver(owner, member.memberId)).status).toBe(409);
-    const stands = (status: string) =>
+    const setStatus = (status: string) =>
       rows("UPDATE profiles SET account_status = ? WHERE user_id = ?", [status, manager.userId]);
-    await stands("archived");
+    await setStatus("archived");
     expect((await handOver(owner, manager.memberId)).status, "to an archived account").toBe(409);
-    await stands("active");
+    await setStatus("active");
     expect(await ownersOf(place)).toEqual([{ user_id: owner.userId }]);
-    const kept = await newPlace(owner);
+    const otherPlace = await newPlace(owner);
     expect((await handOver(owner, manager.memberId)).status).toBe(303);
-    expect(await ownersOf(kept), "their other one stays theirs").toEqual([{ user_id: owner.userId }]);
+    expect(await ownersOf(otherPlace), "their other one stays theirs").toEqual([{ user_id: owner.userId }]);
     expect(await ownersOf(place)).toEqual([{ user_id: manager.userId }]);
     expect(await memberOf(place, owner.userId)).toMatchObject({ role: "manager" });
     for (const [email, subject] of [
@@ -455,8 +455,8 @@ describe("two at the same moment", () => {
     const { owner, place } = await staffed();
     const person = await newPerson();
     const link = await invite(owner, place, person.email);
-    const press = () => person.visitor.post(link, { intent: "accept" });
-    const answers = await Promise.all([press(), press(), press()]);
+    const acceptOnce = () => person.visitor.post(link, { intent: "accept" });
+    const answers = await Promise.all([acceptOnce(), acceptOnce(), acceptOnce()]);
     // The page of a press that came too late leads a member on.
     for (const answer of answers)
       expect(answer.headers.get("Location")).toContain("/organization-invite-success");

@@ -135,11 +135,11 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
 
   /** The link of the newest invite to this address. */
   async function linkOf(email: string): Promise<string> {
-    const [letter] = await rows(
+    const [sent] = await rows(
       "SELECT text FROM outbox WHERE kind = 'organization-invite' AND recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1",
       [email],
     );
-    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(String(letter?.text ?? ""))?.[0];
+    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(String(sent?.text ?? ""))?.[0];
     expect(link, `a link for ${email}`).toBeDefined();
     const url = new URL(link ?? "http://none.example");
     return url.pathname + url.search;

@@ -67,9 +67,9 @@ test("a toast is left for the page that it was meant for, when another is read a
   const toast = encodeURIComponent(JSON.stringify({ title: "Signed out", tone: "success" }));
   const read = (headers: Record<string, string>) =>
     site.get("/our-vision.data", { headers: { Cookie: `__Host-toast=${toast}`, ...headers } });
-  const anew = await read({ "X-Read-Anew": "1" });
-  expect(anew.headers.getSetCookie()).toEqual([]);
-  expect((await anew.text()) + anew.headers.get("X-Reader")).not.toContain("Signed out");
+  const again = await read({ "X-Read-Anew": "1" });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect((await again.text()) + again.headers.get("X-Reader")).not.toContain("Signed out");
   const meant = await read({});
   expect(meant.headers.getSetCookie().join()).toContain("__Host-toast=;");
   expect(meant.headers.get("X-Reader")).toContain("Signed out");

@@ -91,7 +91,7 @@ const isData = (text: string): boolean =>
 
 /** What somebody wrote, cut short. */
 const isBeginning = (text: string): boolean =>
-  text.endsWith("…") && [...known.texts].some((whole) => whole.startsWith(text.slice(0, -1)));
+  text.endsWith("…") && [...known.texts].some((full) => full.startsWith(text.slice(0, -1)));
 
 describe("in Spanish", () => {
   test.each(publicPages)("$name", async ({ path }) => {

@@ -65,10 +65,10 @@ describe("a report", () => {
     expect(after.map((news, at) => news.length - (before[at]?.length ?? 0))).toEqual([1, 0]);
     const bells = await rows("SELECT action_url FROM user_notifications WHERE title = ?", [title]);
     expect(bells).toContainEqual({ action_url: `/admin/photos/${cases[0]?.id}` });
-    const letters = await rows("SELECT 1 FROM outbox WHERE kind = 'waiting-photo' AND text LIKE ?", [
+    const emails = await rows("SELECT 1 FROM outbox WHERE kind = 'waiting-photo' AND text LIKE ?", [
       `%/admin/photos/${cases[0]?.id}%`,
     ]);
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
   test("has a page where a photo is shown, and none where initials are", async () => {

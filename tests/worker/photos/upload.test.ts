@@ -80,7 +80,7 @@ describe("an upload", () => {
         width: side,
         height: side,
       });
-      for (const trace of [SECRET, "Exif", "script"]) expect(file.includes(trace)).toBe(false);
+      for (const secret of [SECRET, "Exif", "script"]) expect(file.includes(secret)).toBe(false);
       expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
     }
     expect(await (await site.get(PROFILE)).text()).toContain(`${photo}/320.jpg`);
@@ -104,8 +104,8 @@ describe("an upload", () => {
     const photo = await uploaded(await signedIn("agent"), polyglot);
     for (const side of SIDES) {
       const file = await fileOf(`${photo}/${side}.jpg`);
-      for (const trace of ["SECRET", "<html", "script", "PK\x03\x04", "PK\x05\x06"])
-        expect(file.includes(Buffer.from(trace, "latin1")), `${side}: ${trace}`).toBe(false);
+      for (const secret of ["SECRET", "<html", "script", "PK\x03\x04", "PK\x05\x06"])
+        expect(file.includes(Buffer.from(secret, "latin1")), `${side}: ${secret}`).toBe(false);
       // Its end is the end of the picture.
       expect(file.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
       expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
@@ -264,7 +264,7 @@ describe("what is no photo", () => {
     [
       "a third of a JPEG",
       async () => {
-        const whole = await sharp({
+        const full = await sharp({
           create: {
             width: 900,
             height: 900,
@@ -275,7 +275,7 @@ describe("what is no photo", () => {
         })
           .jpeg()
           .toBuffer();
-        return whole.subarray(0, whole.length / 3);
+        return full.subarray(0, full.length / 3);
       },
       422,
       BROKEN,
@@ -355,12 +355,12 @@ describe("a former photo", () => {
     await (await change(other, "bring-back-photo", id)).text();
     expect(await livePhoto()).toBe(second);
     // Nor is it in the hands of an account that keeps another record by now.
-    const [keeper] = await rows(
+    const [claimed] = await rows(
       `SELECT p.user_id, a.agent_no FROM profiles p JOIN agents a ON a.slug = 'ines-calloway'
        WHERE p.verified AND p.agent_no <> a.agent_no LIMIT 1`,
     );
-    const userId = String(keeper?.user_id);
-    expect(await removeLate(userId, { kind: "agent", agentNo: Number(keeper?.agent_no), userId })).toBe(
+    const userId = String(claimed?.user_id);
+    expect(await removeLate(userId, { kind: "agent", agentNo: Number(claimed?.agent_no), userId })).toBe(
       false,
     );
     expect(await livePhoto()).toBe(second);

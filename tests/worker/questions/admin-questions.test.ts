@@ -63,8 +63,8 @@ describe("the page of a question", () => {
       ).text();
       expect(html, find).toContain(`value="${npn}"`);
     }
-    const nobody = await admin.get(`${adminPaths.question(id)}?find=Zzyzzyx`);
-    expect(await wordsOf(nobody)).toContain("Nobody by that name or NPN");
+    const empty = await admin.get(`${adminPaths.question(id)}?find=Zzyzzyx`);
+    expect(await wordsOf(empty)).toContain("Nobody by that name or NPN");
   });
 });
 

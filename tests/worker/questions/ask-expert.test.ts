@@ -125,12 +125,12 @@ describe("personal data in a question", () => {
 
   test("is left out in public and kept for the experts, or kept everywhere, as the asker says", async () => {
     const { id } = await ask({ question, personal_data: "leave-out" });
-    const kept = await ask({ question: `${question} Again.`, personal_data: "keep" });
+    const unchanged = await ask({ question: `${question} Again.`, personal_data: "keep" });
     const [out] = await rows("SELECT question, public_text, slug FROM expert_questions WHERE id = ?", [id]);
     expect(out?.question).toContain("411 Alder Bend");
     expect(out?.public_text).not.toMatch(/Alder|555/);
     expect(out?.slug).not.toMatch(/alder|555/);
-    const [all] = await rows("SELECT public_text FROM expert_questions WHERE id = ?", [kept.id]);
+    const [all] = await rows("SELECT public_text FROM expert_questions WHERE id = ?", [unchanged.id]);
     expect(all?.public_text).toContain("411 Alder Bend");
   });
 });

@@ -149,7 +149,7 @@ describe("a question whose address nobody has confirmed", () => {
 
   test("is deleted after a week with its consent and its links", async () => {
     const old = await write({ allow_contact: "on", customer_phone: "5125550188" });
-    const kept = await write();
+    const unconfirmed = await write();
     const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 6 * DAY_MS });
     expect(await dropUnconfirmed(context)).toBe(0);
     await rows("UPDATE expert_questions SET asked_at = asked_at - ? WHERE id = ?", [DAY_MS, old.id]);
@@ -160,7 +160,7 @@ describe("a question whose address nobody has confirmed", () => {
       ["question_passes", "question_no", old.questionNo],
     ] as const)
       expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, [value]), table).toEqual([]);
-    expect(await statusOf(kept.id)).toBe("unconfirmed");
+    expect(await statusOf(unconfirmed.id)).toBe("unconfirmed");
   });
 });
 

@@ -156,8 +156,8 @@ test("a question stands before those who were asked, and before nobody else", as
   const readBy = async (who: string) => {
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
     const queue = (await listQueue(context, String(user?.id))).questions;
-    const whole = await findQuestionToAnswer(context, String(user?.id), id);
-    return [queue.some((question) => question.id === id), whole?.id ?? null];
+    const found = await findQuestionToAnswer(context, String(user?.id), id);
+    return [queue.some((question) => question.id === id), found?.id ?? null];
   };
   expect(await readBy("agent")).toEqual([true, id]);
   for (const who of ["customer", "new-agent", "agency", "admin"])

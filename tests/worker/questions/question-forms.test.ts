@@ -96,7 +96,7 @@ describe("an answer", () => {
 
   test("a draft may be short or empty, but not longer than an answer", async () => {
     const { id } = await askAgent();
-    for (const [body, said, kept] of [
+    for (const [body, said, saved] of [
       ["", "Nothing to save yet", []],
       ["Short", "Draft saved", [{ body: "Short" }]],
       [" \n", "Draft removed", []],
@@ -108,7 +108,7 @@ describe("an answer", () => {
         "SELECT d.body FROM answer_drafts d JOIN expert_questions q USING (question_no) WHERE q.id = ?",
         [id],
       );
-      expect(drafts).toEqual(kept);
+      expect(drafts).toEqual(saved);
     }
     const page = await refusedPage(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
     expect(summaryOf(page)).toEqual(["Use at most 6,000 characters."]);

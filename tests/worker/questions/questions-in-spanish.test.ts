@@ -105,12 +105,12 @@ test.each([
   const question = `Which words did I agree to in ${wording}, and are they kept?`;
   const sent = { ...asker, question, wording, allow_contact: "on", customer_phone: "5125550188" };
   await (await visitor.post("/ask-expert", sent, { "Accept-Language": other })).text();
-  const [kept] = await rows(
+  const [stored] = await rows(
     `SELECT c.text_shown, c.text_hash, q.language FROM consent_records c
      JOIN expert_questions q ON q.id = c.subject_id WHERE q.question = ?`,
     [question],
   );
-  expect(kept).toEqual({ text_shown: text, text_hash: await sha256Hex(text), language: wording });
+  expect(stored).toEqual({ text_shown: text, text_hash: await sha256Hex(text), language: wording });
 });
 
 test("a published question is read in Spanish around what people wrote", async () => {

@@ -55,8 +55,8 @@ describe("a review", () => {
     ])
       expect(asked).toContain(said);
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
-    const pressed = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
-    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const used = await stranger().get(`/verify-review?token=${token}`);
     expect(used.status).toBe(410);
     const over = await pageOf(used);

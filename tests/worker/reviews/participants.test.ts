@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 /** What holds between this user and the record. */
-async function standing(who: string): Promise<string[]> {
+async function relationsOf(who: string): Promise<string[]> {
   const { db } = openContext({ databaseUrl: databaseUrl() });
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
   const userId = String(user?.id);
@@ -112,5 +112,5 @@ test.each<[string, string, string | null, string[]]>([
   ["an admin", "admin", null, []],
 ])("%s", async (_which, who, change, expected) => {
   if (change !== null) await rows(change);
-  expect(await standing(who)).toEqual(expected);
+  expect(await relationsOf(who)).toEqual(expected);
 });

@@ -193,13 +193,13 @@ describe("the editor", () => {
     const html = await (await site.get(PUBLIC)).text();
     expect(html).toContain("6:10 AM – 6:40 AM");
     expect(html).toContain(`"validFrom":"${day}","validThrough":"${day}","opens":"06:10","closes":"06:40"`);
-    const kept = await editor();
-    expect(heldBy(kept.getByLabelText(/^Date 1/))).toBe(day);
+    const stored = await editor();
+    expect(heldBy(stored.getByLabelText(/^Date 1/))).toBe(day);
   });
 });
 
 test("the profile says whether the office is open now, by date before the week", async () => {
-  const [kept] = await rows("SELECT weekly_hours, special_hours FROM agents WHERE slug = 'ines-calloway'");
+  const [stored] = await rows("SELECT weekly_hours, special_hours FROM agents WHERE slug = 'ines-calloway'");
   const said = async (special: string | null) => {
     await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
       JSON.stringify(Array(7).fill([0, 1440])),
@@ -217,8 +217,8 @@ test("the profile says whether the office is open now, by date before the week",
   expect(closed).toContain("Closed now, opens");
   expect(closed).not.toContain("Open now");
   await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
-    String(kept?.weekly_hours),
-    kept?.special_hours === null ? null : String(kept?.special_hours),
+    String(stored?.weekly_hours),
+    stored?.special_hours === null ? null : String(stored?.special_hours),
   ]);
 });
 

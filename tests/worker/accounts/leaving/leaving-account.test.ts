@@ -76,11 +76,11 @@ describe("for two weeks", () => {
     const { visitor, person } = await newCustomer("spanish-leaver");
     await rows("UPDATE users SET language = 'es' WHERE email = ?", [person.email]);
     expect((await leave(visitor, person.email)).status).toBe(303);
-    const [letter] = await rows(
+    const [sent] = await rows(
       "SELECT subject FROM outbox WHERE kind = 'account-leaving' AND recipient = ?",
       [person.email],
     );
-    expect(letter?.subject).toMatch(/^Su cuenta se eliminará el \d+ \p{Ll}{3} \d{4}$/u);
+    expect(sent?.subject).toMatch(/^Su cuenta se eliminará el \d+ \p{Ll}{3} \d{4}$/u);
   });
 
   test("the link in the mail brings it back, once, and it can be asked for again", async () => {
@@ -94,8 +94,8 @@ describe("for two weeks", () => {
     expect(await wordsOf(page)).toContain(person.email);
     // Reading it keeps nothing yet: mail programs open links by themselves.
     expect(await statusOf(person.email)).toBe("archived");
-    const kept = await Promise.all([keep(token), keep(token), keep(token)]);
-    expect(kept.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const answers = await Promise.all([keep(token), keep(token), keep(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     expect(await statusOf(person.email)).toBe("active");
     expect(await countOf("outbox WHERE kind = 'account-staying' AND recipient = ?", [person.email])).toBe(1);
     // Whoever else is leaving still is, and their own link brings them back.

@@ -47,7 +47,7 @@ export function openFactors() {
     forgetSteps,
     setUp,
     /** A new customer with an app. */
-    async newKeeper(name: string) {
+    async newEnrolled(name: string) {
       const { visitor, person } = await newCustomer(name);
       return { visitor, email: person.email, ...(await setUp(visitor, PASSWORD)) };
     },

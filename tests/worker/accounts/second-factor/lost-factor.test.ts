@@ -6,7 +6,7 @@ import type { Visitor } from "#support/visitor.ts";
 import { cookieOf } from "../../notifications/rooms.ts";
 import { HTML, isIn, openFactors, PASSWORD } from "./app.ts";
 
-const { site, rows, newKeeper, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } =
+const { site, rows, newEnrolled, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } =
   openFactors();
 const QUEUE = "/admin-console/second-factor-resets";
 const REASON = "My phone fell into the harbor, and the codes were in its case.";
@@ -51,16 +51,16 @@ const actsOn = async (email: string) =>
 
 /** Somebody who has asked, a day and more ago. */
 async function asked(name: string) {
-  const keeper = await newKeeper(name);
-  const { visitor } = await afterPassword(keeper.email);
+  const owner = await newEnrolled(name);
+  const { visitor } = await afterPassword(owner.email);
   expect((await ask(visitor)).status).toBe(200);
-  await letTimePass(keeper.email, DAY_MS + 60_000);
-  return { ...keeper, pending: visitor };
+  await letTimePass(owner.email, DAY_MS + 60_000);
+  return { ...owner, pending: visitor };
 }
 
 describe("asking", () => {
   test("takes the password again, one request at a time, and is told to the account's address", async () => {
-    const { email } = await newKeeper("asks");
+    const { email } = await newEnrolled("asks");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor, "not the right one")).status).toBe(403);
     expect((await ask(visitor, PASSWORD, "short")).status).toBe(400);
@@ -77,7 +77,7 @@ describe("asking", () => {
   });
 
   test("is told to every admin but the one who asks, each in their own language, in the bell and by mail", async () => {
-    const { email } = await newKeeper("told-of");
+    const { email } = await newEnrolled("told-of");
     const { visitor } = await afterPassword(email);
     await rows("UPDATE users SET language = 'es' WHERE email = 'second-admin@fairlead.example'");
     await rows(
@@ -106,7 +106,7 @@ describe("asking", () => {
   });
 
   test("is taken three times a day, however each ended", async () => {
-    const { email } = await newKeeper("asks-often");
+    const { email } = await newEnrolled("asks-often");
     const { visitor } = await afterPassword(email);
     const stopAll = () =>
       rows("UPDATE factor_resets SET status = 'stopped', decided_at = 1 WHERE status = 'open'");
@@ -211,7 +211,7 @@ describe("two admins", () => {
   });
 
   test("wait a day for the owner to stop it, and no longer than a week", async () => {
-    const { email } = await newKeeper("waits");
+    const { email } = await newEnrolled("waits");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor)).status).toBe(200);
     const [first, second] = [await signedIn("admin"), await signedIn("second-admin")];

@@ -7,7 +7,7 @@ import { showCode } from "#app/domains/auth/second-factor/show-commands.server.t
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { codeOf, openFactors, PASSWORD } from "./app.ts";
 
-const { rows, databaseUrl, newKeeper, newCustomer, sessionsOf, stranger } = openFactors();
+const { rows, databaseUrl, newEnrolled, newCustomer, sessionsOf, stranger } = openFactors();
 const request = new Request("https://fairlead.example/auth/second-factor", { method: "POST" });
 const contexts: OwnContext[] = [];
 const open = () => {
@@ -50,7 +50,7 @@ function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
 }
 
 test("a password that was changed begins no session, and the code is still good for the one that is right", async () => {
-  const { email, secret } = await newKeeper("meanwhile-password");
+  const { email, secret } = await newEnrolled("meanwhile-password");
   const { userId, passwordHash } = await accountOf(email);
   const show = (hash: string) =>
     showCode(open(), request, claimant(email, userId, { passwordHash: hash }), codeOf(secret));
@@ -88,7 +88,7 @@ test("an authenticator that is set up while the password is compared is not gone
 });
 
 test("a session that ended shows nothing, and one that shows it shows it for itself alone", async () => {
-  const { email, secret } = await newKeeper("meanwhile-session");
+  const { email, secret } = await newEnrolled("meanwhile-session");
   const { userId, passwordHash } = await accountOf(email);
   await showCode(open(), request, claimant(email, userId, { passwordHash }), codeOf(secret));
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [userId]);

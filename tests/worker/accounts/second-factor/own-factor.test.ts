@@ -4,7 +4,7 @@ import { SoftPasskey } from "#support/passkey.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { codeOf, HTML, isIn, offerOn, openFactors, PASSWORD, show } from "./app.ts";
 
-const { rows, site, newCustomer, newKeeper, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger } =
+const { rows, site, newCustomer, newEnrolled, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger } =
   openFactors();
 const PAGE = "/settings/second-factor";
 
@@ -68,27 +68,27 @@ describe("setting up", () => {
 
 describe("changing it", () => {
   test("and removing a passkey beside it ask for it again after ten minutes", async () => {
-    const { visitor, email, secret } = await newKeeper("drops-a-key");
+    const { visitor, email, secret } = await newEnrolled("drops-a-key");
     await rows(
       `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
         SELECT '01952a10-6b40-7c31-9d02-3a6f1e8b7c77', id, 'Key', 'y', 'y', 0, '', 0, 1 FROM users WHERE email = ?`,
       [email],
     );
-    const kept = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
+    const stored = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
     const form = { intent: "remove-passkey", passkey: "01952a10-6b40-7c31-9d02-3a6f1e8b7c77" };
     const page = "/settings?section=security";
     await letTimePass(email);
     const next = `/auth/second-factor?next=${encodeURIComponent(page)}`;
     expect((await send(visitor, form, page)).to).toBe(next);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await forgetSteps();
     expect((await show(visitor, codeOf(secret), page)).to).toBe(page);
     expect((await send(visitor, form, page)).status).toBe(303);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test("asks for the factor again after ten minutes, and brings back to where one was", async () => {
-    const { visitor, email, secret } = await newKeeper("changes");
+    const { visitor, email, secret } = await newEnrolled("changes");
     await letTimePass(email);
     const form = { intent: "renew-codes", password: PASSWORD };
     const sentAway = await send(visitor, form);
@@ -102,8 +102,8 @@ describe("changing it", () => {
   });
 
   test("makes the codes of before worthless", async () => {
-    const { visitor, email, codes } = await newKeeper("renews");
-    const other = await newKeeper("renews-not");
+    const { visitor, email, codes } = await newEnrolled("renews");
+    const other = await newEnrolled("renews-not");
     await send(visitor, { intent: "renew-codes", password: PASSWORD });
     expect((await show((await afterPassword(email)).visitor, codes[0] ?? "")).status).toBe(401);
     // Nobody else's.
@@ -114,7 +114,7 @@ describe("changing it", () => {
   });
 
   test("moves to another app, whose codes alone count then", async () => {
-    const { visitor, email, secret: old } = await newKeeper("moves");
+    const { visitor, email, secret: old } = await newEnrolled("moves");
     const { secret, sealed } = offerOn(await (await visitor.get(`${PAGE}?move=1`, HTML)).text());
     const form = { intent: "set-up-factor", sealed, code: codeOf(secret), password: PASSWORD };
     expect((await send(visitor, form, `${PAGE}?move=1`)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("changing it", () => {
   });
 
   test("takes it off after the password, and the password is enough again", async () => {
-    const { visitor, email } = await newKeeper("removes");
+    const { visitor, email } = await newEnrolled("removes");
     expect((await send(visitor, { intent: "remove-factor", password: "not this" })).status).toBe(403);
     expect((await send(visitor, { intent: "remove-factor", password: PASSWORD })).status).toBe(303);
     expect(await mailsTo(email)).toContain("second-factor-removed");
@@ -146,8 +146,8 @@ describe("a passkey", () => {
     const passkey = new SoftPasskey();
     passkey.userHandle = asked.options.user.id;
     const made = passkey.made({ challenge: asked.options.challenge, origin: site.origin() });
-    const kept = { intent: "keep-passkey", name: "Phone", credential: JSON.stringify(made) };
-    const answer = await visitor.post("/settings/passkeys", kept);
+    const addKey = { intent: "keep-passkey", name: "Phone", credential: JSON.stringify(made) };
+    const answer = await visitor.post("/settings/passkeys", addKey);
     await answer.text();
     expect(answer.status).toBe(303);
     return passkey;
@@ -163,7 +163,7 @@ describe("a passkey", () => {
   }
 
   test("of the account is taken in place of a code, once, and no other account's is", async () => {
-    const { visitor, email } = await newKeeper("has-key");
+    const { visitor, email } = await newEnrolled("has-key");
     const passkey = await addPasskey(visitor, PASSWORD);
     const { visitor: mallory } = await newCustomer("has-other-key");
     const others = await addPasskey(mallory, PASSWORD);
@@ -180,7 +180,7 @@ describe("a passkey", () => {
   });
 
   test("signs in by itself: it is the device and its owner at once", async () => {
-    const { visitor, email } = await newKeeper("key-alone");
+    const { visitor, email } = await newEnrolled("key-alone");
     const passkey = await addPasskey(visitor, PASSWORD);
     const browser = stranger();
     const { challenge }: { challenge: string } = await (await browser.get("/auth/passkey")).json();
@@ -191,7 +191,7 @@ describe("a passkey", () => {
   });
 
   test("is not added by a session that has not shown the factor for a while", async () => {
-    const { visitor, email } = await newKeeper("key-later");
+    const { visitor, email } = await newEnrolled("key-later");
     await letTimePass(email);
     const form = { intent: "add-passkey", name: "Phone", password: PASSWORD };
     const response = await visitor.post("/settings/passkeys", form);

@@ -34,8 +34,8 @@ const ASKED = {
   customer_zip_code: "99501",
   insurance_type: "Home",
 };
-const NOBODY = { email: "nobody-has-this@mail.example", password: "correct horse battery" };
-const NEW = { ...NOBODY, firstName: "Zoë", lastName: "Ray" };
+const UNKNOWN = { email: "nobody-has-this@mail.example", password: "correct horse battery" };
+const NEW = { ...UNKNOWN, firstName: "Zoë", lastName: "Ray" };
 const APPLIED = {
   organizationName: "Else",
   organizationType: "agency",
@@ -175,7 +175,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "archive", reason: "It is a copy of another one.", seen: "active 0" },
     },
   ],
-  "routes/auth/sign-in": [{ path: "/auth", form: NOBODY, open: true }],
+  "routes/auth/sign-in": [{ path: "/auth", form: UNKNOWN, open: true }],
   "routes/auth/second-factor/show-factor": [
     { path: "/auth/second-factor", form: { code: "123456" }, open: true },
   ],
@@ -214,14 +214,14 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/fmo-sign-up": signUp("/auth/fmo-signup"),
   "routes/auth/executive-sign-up": signUp("/auth/executive-signup"),
   "routes/auth/sign-out": [{ path: "/auth/sign-out", form: {}, open: true }],
-  "routes/auth/forgot-password": [{ path: "/auth/forgot-password", form: NOBODY, open: true }],
+  "routes/auth/forgot-password": [{ path: "/auth/forgot-password", form: UNKNOWN, open: true }],
   "routes/auth/reset-password": [
-    { path: "/auth/reset-password", form: { ...NOBODY, token: "none" }, open: true },
+    { path: "/auth/reset-password", form: { ...UNKNOWN, token: "none" }, open: true },
   ],
-  "routes/auth/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
+  "routes/auth/reactivate": [{ path: "/reactivate", form: UNKNOWN, open: true }],
   "routes/auth/keep-account": [{ path: "/keep-account", form: { token: "none" }, open: true }],
   "routes/auth/check-email": [
-    { path: "/check-email", form: NOBODY, open: true },
+    { path: "/check-email", form: UNKNOWN, open: true },
     { path: "/check-email", form: { token: "none" }, open: true },
   ],
   "routes/auth/verify-email": [
@@ -341,7 +341,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { statement: "It was written after the visit, and nobody asked me to write it at all." },
     },
   ],
-  "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: NOBODY, open: true }],
+  "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: UNKNOWN, open: true }],
   "routes/api/stripe-webhook": [{ path: "/api/stripe-webhook", json: {}, open: true }],
   "routes/api/procedures": [
     { path: "/api/rpc/get_user_onboarding_status", json: {} },

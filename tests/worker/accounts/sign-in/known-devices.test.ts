@@ -69,12 +69,12 @@ describe("a browser that has signed in before", () => {
     const before = visitor.cookies.get(DEVICE) ?? "";
     await visitor.signIn(email, demoPassword);
     expect(visitor.cookies.get(DEVICE)).not.toContain(before);
-    const kept = await rows(
+    const stored = await rows(
       "SELECT d.* FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email = ?",
       [email],
     );
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain(visitor.cookies.get(DEVICE));
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(visitor.cookies.get(DEVICE));
   });
 
   test("is forgotten after half a year, and of an account's browsers the twenty newest are known", async () => {
@@ -90,11 +90,11 @@ describe("a browser that has signed in before", () => {
        SELECT 'hash ' || i, u.id, i, 9e15 FROM n, users u WHERE u.email = 'rejected@fairlead.example'`,
     );
     await signedIn("rejected");
-    const kept = await rows(
+    const stored = await rows(
       "SELECT token_hash FROM known_devices WHERE expires_at > 1 AND token_hash LIKE 'hash %'",
     );
-    expect(kept).toHaveLength(19);
-    expect(kept).not.toContainEqual({ token_hash: "hash 21" });
+    expect(stored).toHaveLength(19);
+    expect(stored).not.toContainEqual({ token_hash: "hash 21" });
   });
 });
 

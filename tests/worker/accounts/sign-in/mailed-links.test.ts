@@ -82,9 +82,9 @@ describe("a link that confirms an address", () => {
     expect(page).toContain("This link belongs to another account");
     expect(page).toContain("Sign out");
     // Not even with the right password: who is signed in would find themselves to be somebody else.
-    const pressed = await other.post("/check-email", { token, password });
-    expect(pressed.status).toBe(409);
-    await pressed.text();
+    const response = await other.post("/check-email", { token, password });
+    expect(response.status).toBe(409);
+    await response.text();
     expect(await isConfirmed(email)).toBe(false);
   });
 
@@ -116,9 +116,9 @@ describe("a link that confirms an address", () => {
     const old = await stranger().get(`/check-email?token=${late.token}`);
     expect(old.status).toBe(410);
     await old.text();
-    const pressed = await stranger().post("/check-email", { token: late.token, password });
-    expect(pressed.status).toBe(410);
-    await pressed.text();
+    const response = await stranger().post("/check-email", { token: late.token, password });
+    expect(response.status).toBe(410);
+    await response.text();
     expect(await isConfirmed(late.email)).toBe(false);
   });
 });
@@ -172,9 +172,9 @@ describe("asking for links", () => {
     for (let asked = 0; asked < LINKS_AN_HOUR + 3; asked++)
       answers.add(await wordsOf(await stranger().post("/auth/forgot-password", { email })));
     expect(await settled("reset-password", email, LINKS_AN_HOUR)).toBe(LINKS_AN_HOUR);
-    const nobody = "nobody@mail.example";
-    const unknown = await wordsOf(await stranger().post("/auth/forgot-password", { email: nobody }));
-    expect([...answers]).toEqual([unknown.replace(nobody, email)]);
+    const unused = "nobody@mail.example";
+    const unknown = await wordsOf(await stranger().post("/auth/forgot-password", { email: unused }));
+    expect([...answers]).toEqual([unknown.replace(unused, email)]);
     // When no more are sent, the owner's way in is already there.
     const token = await emailToken("reset-password", email);
     const owner = stranger();
@@ -186,7 +186,7 @@ describe("asking for links", () => {
 describe("deleting the account", () => {
   const privacy = "/settings?section=privacy";
   const form = { intent: "delete-account", confirm: "agent-terms@fairlead.example" };
-  const stands = async () => (await rows("SELECT 1 FROM users WHERE email = ?", [form.confirm])).length === 1;
+  const exists = async () => (await rows("SELECT 1 FROM users WHERE email = ?", [form.confirm])).length === 1;
 
   test("asks for the password, says what is wrong beside the field, and keeps what was typed", async () => {
     const owner = await signedIn("agent-terms");
@@ -200,7 +200,7 @@ describe("deleting the account", () => {
     expect(errorBy(password)).toContain("Invalid credentials. 4 attempts remaining.");
     expect(fieldsOf(formOf(password)).get("confirm")).toBe(form.confirm);
     expect(page.html).not.toContain("of a session that was stolen");
-    expect(await stands()).toBe(true);
+    expect(await exists()).toBe(true);
   });
 
   test("counts passwords like the page of signing in, and locks with it", async () => {
@@ -215,6 +215,6 @@ describe("deleting the account", () => {
     expect((await stranger().post("/auth", { email: form.confirm, password: demoPassword })).status).toBe(
       429,
     );
-    expect(await stands()).toBe(true);
+    expect(await exists()).toBe(true);
   });
 });

@@ -189,11 +189,11 @@ describe("a passkey", () => {
     const full = await askToAdd(visitor);
     expect(full.status).toBe(409);
     expect(full.text).toContain("as many as an account may have");
-    const kept = await rows(
+    const stored = await rows(
       "SELECT count(*) n FROM passkeys p JOIN users u ON u.id = p.user_id WHERE u.email = ?",
       [person.email],
     );
-    expect(kept).toEqual([{ n: 10 }]);
+    expect(stored).toEqual([{ n: 10 }]);
   });
 });
 

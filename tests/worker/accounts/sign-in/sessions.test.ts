@@ -18,8 +18,8 @@ async function withExpiredAccess(who = "customer") {
 async function turnedAway(who: Visitor): Promise<void> {
   const { headers } = await who.get("/customer-dashboard");
   expect(headers.get("Location")).toContain("/auth");
-  const handed = headers.getSetCookie().filter((one) => /^__Host-(session|refresh)=[^;]/.test(one));
-  expect(handed).toEqual([]);
+  const cookies = headers.getSetCookie().filter((one) => /^__Host-(session|refresh)=[^;]/.test(one));
+  expect(cookies).toEqual([]);
 }
 
 describe("the refresh token", () => {
@@ -97,8 +97,8 @@ describe("the refresh token", () => {
   test("is kept only as a hash", async () => {
     const visitor = await signedIn("customer");
     const refresh = visitor.cookies.get("__Host-refresh") ?? "none";
-    const kept = await rows("SELECT refresh_hash, previous_hash FROM sessions");
-    expect(JSON.stringify(kept)).not.toContain(refresh);
+    const stored = await rows("SELECT refresh_hash, previous_hash FROM sessions");
+    expect(JSON.stringify(stored)).not.toContain(refresh);
   });
 });
 

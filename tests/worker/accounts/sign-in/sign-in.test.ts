@@ -168,16 +168,16 @@ describe("signing out", () => {
   });
 
   test("ends nobody else's session", async () => {
-    const standing = () =>
+    const countSessions = () =>
       rows(
         "SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email <> ? AND s.revoked_at IS NULL",
         [customer],
       );
     await signedIn("agent");
-    const before = await standing();
+    const before = await countSessions();
     expect(before).not.toEqual([]);
     await (await (await signedIn("customer")).post("/auth/sign-out", {})).text();
-    expect(await standing()).toEqual(before);
+    expect(await countSessions()).toEqual(before);
   });
 
   test("counts a missing session as success", async () => {

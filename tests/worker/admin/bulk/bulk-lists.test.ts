@@ -45,7 +45,7 @@ async function doAll(desk: BulkDesk, act: BulkAct, selection: Selection) {
   await runBulk(context, desk, id, 1_000);
   return id;
 }
-const standing = async (desk: BulkDesk, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
+const outcomeOf = async (desk: BulkDesk, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
   const bulk = await findBulk(context, desk, id, { outcome });
   if (bulk === null) throw new Error("There is no such act.");
   const { status, waiting, done, skipped, failed, shown } = bulk;
@@ -99,7 +99,7 @@ describe("organizations", () => {
       id = await doAll(desk, "archive", { ids });
     });
     const done = ids.length - 1;
-    const { counts, shown } = await standing(desk, id);
+    const { counts, shown } = await outcomeOf(desk, id);
     expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 0, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
     expect(shown[0]?.name).toEqual(expect.any(String));
@@ -123,8 +123,8 @@ describe("organizations", () => {
     const back = await undoBulk(context, desk, { id, act: "archive" }, acting());
     if (back === null) throw new Error("It is not taken back.");
     await runBulk(context, desk, back, 1_000);
-    expect((await standing(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
-    expect((await standing(desk, back, "skipped")).shown).toMatchObject([
+    expect((await outcomeOf(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
+    expect((await outcomeOf(desk, back, "skipped")).shown).toMatchObject([
       { id: changed, why: "It changed since: left as it is." },
     ]);
     expect(await idsOf(`SELECT id ${archived}`)).toEqual([changed]);
@@ -140,28 +140,28 @@ describe("organizations", () => {
     const some = ids.slice(2, 4);
     await doAll(desk, "archive", { ids: some });
     const restored = await doAll(desk, "restore", { ids: some });
-    expect((await standing(desk, restored)).counts).toMatchObject({ done: 2 });
+    expect((await outcomeOf(desk, restored)).counts).toMatchObject({ done: 2 });
     const [since = ""] = some;
     await rows("UPDATE organizations SET status = 'archived', archived_at = 7 WHERE id = ?", [since]);
     const back = await undoBulk(context, desk, { id: restored, act: "restore" }, acting());
     await runBulk(context, desk, back ?? "", 1_000);
-    expect((await standing(desk, back ?? "")).counts).toMatchObject({ done: 1, skipped: 1 });
-    expect((await standing(desk, back ?? "", "skipped")).shown).toMatchObject([
+    expect((await outcomeOf(desk, back ?? "")).counts).toMatchObject({ done: 1, skipped: 1 });
+    expect((await outcomeOf(desk, back ?? "", "skipped")).shown).toMatchObject([
       { id: since, why: "It changed since: left as it is." },
     ]);
   });
 
   test("none comes back whose owner’s account is archived, or left it at another time; none is archived that only applied", async () => {
     // The second was archived anew after its owner had left it, as the first test leaves it.
-    const [, leftBefore = "", , , , gone = "", stands = "", applied = "", open = ""] = ids;
-    await doAll(desk, "archive", { ids: [gone, stands] });
+    const [, leftBefore = "", , , , gone = "", alone = "", applied = "", open = ""] = ids;
+    await doAll(desk, "archive", { ids: [gone, alone] });
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [manyId("aaaa", 5)]);
     await rows("UPDATE organizations SET status = 'applied' WHERE id = ?", [applied]);
     const previewOf = async (act: BulkAct, chosen: string[]) => {
       const { first, leftOut } = await previewBulk(context, desk, act, { ids: chosen }, adminId);
       return [first.map(({ id }) => id), leftOut.map(({ reason, rows }) => [reason, rows])];
     };
-    expect(await previewOf("restore", [leftBefore, gone, stands])).toEqual([[stands], [["owner", 2]]]);
+    expect(await previewOf("restore", [leftBefore, gone, alone])).toEqual([[alone], [["owner", 2]]]);
     expect(await previewOf("archive", [leftBefore, applied, open])).toEqual([
       [open],
       [
@@ -195,10 +195,10 @@ describe("questions", () => {
       await runBulk(context, desk, id ?? "", 1_000);
     });
     const done = ids.length - 2;
-    const { counts, shown } = await standing(desk, id ?? "");
+    const { counts, shown } = await outcomeOf(desk, id ?? "");
     expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 1, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
-    expect((await standing(desk, id ?? "", "skipped")).shown).toMatchObject([
+    expect((await outcomeOf(desk, id ?? "", "skipped")).shown).toMatchObject([
       { id: answered, why: "It was answered, taken back, or closed in the meantime." },
     ]);
     expect(await numberOf("SELECT count(*) n FROM expert_questions WHERE status = 'closed'")).toBe(done);
@@ -224,7 +224,7 @@ describe("questions", () => {
     await rows("UPDATE expert_questions SET status = 'waiting'");
     const before = await numberOf("SELECT count(*) n FROM question_experts");
     const id = await doAll(desk, "ask", { filter: { status: "waiting" } });
-    const { counts } = await standing(desk, id);
+    const { counts } = await outcomeOf(desk, id);
     expect(counts).toMatchObject({ status: "done", waiting: 0, failed: 0 });
     expect(counts.done).toBeGreaterThan(0);
     expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.reassign'")).toBe(
@@ -234,7 +234,7 @@ describe("questions", () => {
       before + counts.done,
     );
     expect(counts.done + counts.skipped).toBe(await numberOf("SELECT count(*) n FROM expert_questions"));
-    for (const { why } of (await standing(desk, id, "skipped")).shown)
+    for (const { why } of (await outcomeOf(desk, id, "skipped")).shown)
       expect(why).toBe("Nobody else near can be asked.");
   });
 });
@@ -271,11 +271,11 @@ describe("reviews", () => {
     await refusing("review_cases", manyId("cccc", ids.indexOf(refused)), async () => {
       await runBulk(context, desk, id ?? "", 1_000);
     });
-    const { counts, shown } = await standing(desk, id ?? "");
+    const { counts, shown } = await outcomeOf(desk, id ?? "");
     expect(counts).toEqual({ status: "done", waiting: 0, done: 20, skipped: 3, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
     expect(
-      Object.fromEntries((await standing(desk, id ?? "", "skipped")).shown.map((row) => [row.id, row.why])),
+      Object.fromEntries((await outcomeOf(desk, id ?? "", "skipped")).shown.map((row) => [row.id, row.why])),
     ).toEqual({
       [appealed]: "Appeals are read one by one.",
       [none]: "No case about it is open.",

@@ -6,9 +6,9 @@ import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { openPeople } from "../people/people.ts";
 
-const desk = openPeople();
-const { rows } = desk;
-const CONSOLE = "/admin-console";
+const people = openPeople();
+const { rows } = people;
+const ADMIN = "/admin-console";
 const FORMULA = '=HYPERLINK("https://evil.example")';
 const MANY = 4_500;
 
@@ -78,11 +78,11 @@ describe.each(Object.entries(LISTS))("%s", (name, { act, query, formula, count }
   test("is a file of every row that its page lists, and no cell of it is a formula", async () => {
     await rows(formula, [FORMULA]);
     const page = await pageOf(
-      await desk.admin().get(`${name === "errors" ? "/admin/errors" : `${CONSOLE}/${name}`}?${query}`),
+      await people.admin().get(`${name === "errors" ? "/admin/errors" : `${ADMIN}/${name}`}?${query}`),
     );
     const link = page.getByRole("link", { name: "Download these as CSV" }).getAttribute("href") ?? "";
-    expect(link.split("?")[0]).toBe(`${CONSOLE}/${name}.csv`);
-    const answer = await desk.admin().get(link);
+    expect(link.split("?")[0]).toBe(`${ADMIN}/${name}.csv`);
+    const answer = await people.admin().get(link);
     expect(answer.headers.get("Content-Disposition")).toContain(`${name}.csv`);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const text = await answer.text();
@@ -96,33 +96,33 @@ describe.each(Object.entries(LISTS))("%s", (name, { act, query, formula, count }
     const ids = all.map((row) => row.id ?? row.number ?? "");
     if (name !== "errors") expect(new Set(ids).size).toBe(ids.length);
     const [entry] = await rows("SELECT act, actor_id FROM audit_log ORDER BY audit_no DESC LIMIT 1");
-    expect(entry).toEqual({ act, actor_id: await desk.idOf("admin") });
+    expect(entry).toEqual({ act, actor_id: await people.idOf("admin") });
   });
 
   test("is for admins alone", async () => {
     const before = await rows("SELECT count(*) n FROM audit_log");
-    const customer = await (await desk.signedIn("customer")).get(`${CONSOLE}/${name}.csv`);
+    const customer = await (await people.signedIn("customer")).get(`${ADMIN}/${name}.csv`);
     expect([customer.status, customer.headers.get("Location")]).toEqual([302, "/dashboard"]);
     expect(await rows("SELECT count(*) n FROM audit_log")).toEqual(before);
   });
 });
 
 test("a file has the columns that are chosen, and the log says how it was narrowed, but not what was searched for", async () => {
-  const answer = await desk
+  const answer = await people
     .admin()
-    .get(`${CONSOLE}/licenses.csv?find=nobody%27s&state=TX&order=x&columns=ends&columns=begins`);
+    .get(`${ADMIN}/licenses.csv?find=nobody%27s&state=TX&order=x&columns=ends&columns=begins`);
   expect((await answer.text()).trim()).toBe("agent,npn,state,number,status,begins,ends");
   const [entry] = await rows("SELECT after FROM audit_log ORDER BY audit_no DESC LIMIT 1");
   expect(entry).toEqual({ after: '{"state":"TX","searched":true}' });
 });
 
 test("the file of emails says neither what they say nor to whom in full", async () => {
-  const text = await (await desk.admin().get(`${CONSOLE}/mail.csv?status=failed`)).text();
-  for (const kept of ["A secret link", "A subject", "many-77@mail.example"]) expect(text).not.toContain(kept);
+  const text = await (await people.admin().get(`${ADMIN}/mail.csv?status=failed`)).text();
+  for (const secret of ["A secret link", "A subject", "many-77@mail.example"]) expect(text).not.toContain(secret);
 });
 
 test("a file is read no faster than it is taken, a page at a time", async () => {
-  const context = openContext({ databaseUrl: desk.databaseUrl() });
+  const context = openContext({ databaseUrl: people.databaseUrl() });
   const aside = context.databaseAside();
   let read = 0;
   const counting = {
@@ -138,7 +138,7 @@ test("a file is read no faster than it is taken, a page at a time", async () => 
   const answer = await requireList("mail").answerFile(
     new Request("https://fairlead.example/admin-console/mail.csv?status=failed"),
     counting,
-    await desk.idOf("admin"),
+    await people.idOf("admin"),
   );
   const reader = answer.body?.getReader();
   const take = async () => {

@@ -9,9 +9,9 @@ import { listenTo } from "#support/socket.ts";
 import { cookieOf } from "../../notifications/rooms.ts";
 import { openPeople, REASON } from "./people.ts";
 
-const desk = openPeople();
-const { rows, one, idOf, newPerson, standing, act, seenOf } = desk;
-const open = () => openContext({ databaseUrl: desk.databaseUrl() });
+const people = openPeople();
+const { rows, one, idOf, newPerson, statusOf, act, seenOf } = people;
+const open = () => openContext({ databaseUrl: people.databaseUrl() });
 const nothingElse = () => [];
 const CHANGED = "This account changed while you read it.";
 
@@ -36,7 +36,7 @@ describe("as it is written", () => {
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [secondId]);
     expect((await archive(state, "second-admin"))?.words).toContain("You aren’t an active admin anymore.");
     await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [secondId]);
-    expect(await standing(id)).toMatchObject({ status: "active", live: 1 });
+    expect(await statusOf(id)).toMatchObject({ status: "active", live: 1 });
   });
 
   test("the account stands as it was read", async () => {
@@ -45,7 +45,7 @@ describe("as it is written", () => {
     await rows("UPDATE user_roles SET role = 'agent' WHERE user_id = ?", [id]);
     expect((await changeRole(open(), state, "admin", await acting()))?.words).toContain(CHANGED);
     expect((await archive(state))?.words).toContain(CHANGED);
-    expect(await standing(id)).toMatchObject({ role: "agent", status: "active", live: 1 });
+    expect(await statusOf(id)).toMatchObject({ role: "agent", status: "active", live: 1 });
   });
 
   test("the account owns no organization by then", async () => {
@@ -56,7 +56,7 @@ describe("as it is written", () => {
     const id = String(owner?.id);
     const refused = await archive({ ...(await stateOf(id)), ownedOrganization: null });
     expect(refused?.words).toContain(CHANGED);
-    expect(await standing(id)).toMatchObject({ status: "active" });
+    expect(await statusOf(id)).toMatchObject({ status: "active" });
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("as it is written", () => {
     const state = await stateOf(id);
     await rows(meanwhile, [id]);
     expect((await makeAgent(state))?.words).toContain(CHANGED);
-    expect(await standing(id)).toMatchObject({ role: "customer", live: 1 });
+    expect(await statusOf(id)).toMatchObject({ role: "customer", live: 1 });
   });
 
   test("a membership that has ended, a claim and an application that were decided tie nobody", async () => {
@@ -122,23 +122,23 @@ describe("as it is written", () => {
 });
 
 test("sessions end, and rooms close, of the account that it is done to and of no other", async () => {
-  const visitor = await desk.signedIn("customer");
+  const visitor = await people.signedIn("customer");
   const id = await idOf("customer");
   const other = await newPerson();
-  const room = await listenTo(desk.site.origin(), `/parties/notifications/${id}`, cookieOf(visitor));
+  const room = await listenTo(people.site.origin(), `/parties/notifications/${id}`, cookieOf(visitor));
   expect((await act(id, "end-sessions")).status).toBe(303);
-  expect(await standing(id)).toMatchObject({ live: 0 });
+  expect(await statusOf(id)).toMatchObject({ live: 0 });
   await expect.poll(() => room.socket.readyState).not.toBe(WebSocket.OPEN);
-  expect(await standing(other.id)).toMatchObject({ live: 1 });
+  expect(await statusOf(other.id)).toMatchObject({ live: 1 });
 });
 
 test("two admins who archive each other at once leave one", async () => {
   const ids = [await idOf("admin"), await idOf("second-admin")] as const;
   for (let round = 0; round < 3; round += 1) {
-    const seen = [await seenOf(ids[0], desk.second()), await seenOf(ids[1])] as const;
+    const seen = [await seenOf(ids[0], people.second()), await seenOf(ids[1])] as const;
     const answers = await Promise.all([
-      act(ids[1], "archive", { seen: seen[1] }, desk.admin()),
-      act(ids[0], "archive", { seen: seen[0] }, desk.second()),
+      act(ids[1], "archive", { seen: seen[1] }, people.admin()),
+      act(ids[0], "archive", { seen: seen[0] }, people.second()),
     ]);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     const left = await rows(
@@ -152,7 +152,7 @@ test("two admins who archive each other at once leave one", async () => {
         "UPDATE profiles SET account_status = 'active', archived_at = NULL, archived_by_us = 0 WHERE user_id = ?",
         [id],
       );
-    await desk.signInAgain();
+    await people.signInAgain();
   }
 });
 

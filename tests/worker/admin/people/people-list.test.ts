@@ -10,17 +10,17 @@ import { pageOf, rowsOf } from "#support/page.ts";
 import { addMany, manyId } from "../bulk/many-people.ts";
 import { openPeople } from "./people.ts";
 
-const desk = openPeople();
-const { rows, newPerson } = desk;
+const fixture = openPeople();
+const { rows, newPerson } = fixture;
 const LIST = "/admin-console/people";
 let context: OwnContext;
 
 beforeAll(async () => {
-  context = openContext({ databaseUrl: desk.databaseUrl() });
+  context = openContext({ databaseUrl: fixture.databaseUrl() });
   await addMany(context, "aaaa", 12_000);
 });
 
-const get = (path: string) => desk.admin().get(path);
+const get = (path: string) => fixture.admin().get(path);
 const list = (filter: PeopleFilter) => listPeople(context, filter, null);
 
 test("pages of newest and of last name bring everybody once, in order, in at most two round trips", async () => {
@@ -183,7 +183,7 @@ describe("the file", () => {
   });
 
   test("is for admins alone", async () => {
-    const customer = await desk.signedIn("customer");
+    const customer = await fixture.signedIn("customer");
     const answer = await customer.get(`${LIST}.csv`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard"]);
   });

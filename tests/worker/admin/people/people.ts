@@ -51,7 +51,7 @@ export function openPeople() {
     const seen = fields.seen ?? (await seenOf(id, by));
     return by.post(path(id), { intent, reason: REASON, ...fields, seen });
   }
-  const standing = (id: string) =>
+  const statusOf = (id: string) =>
     one(
       `SELECT r.role, p.account_status status, p.archived_by_us byUs,
         (SELECT count(*) FROM sessions s WHERE s.user_id = r.user_id AND s.revoked_at IS NULL) live
@@ -77,7 +77,7 @@ export function openPeople() {
     path,
     seenOf,
     act,
-    standing,
+    statusOf,
     auditOf,
     mailsTo,
   };

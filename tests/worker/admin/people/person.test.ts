@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { openPeople, REASON } from "./people.ts";
 
-const desk = openPeople();
-const { rows, one, idOf, newPerson, path, seenOf, act, standing, auditOf, mailsTo, emailToken } = desk;
+const people = openPeople();
+const { rows, one, idOf, newPerson, path, seenOf, act, statusOf, auditOf, mailsTo, emailToken } = people;
 
 test("shows all of a person in at most two round trips, and nothing that is private or secret", async () => {
   const id = await idOf("agent");
   await rows("UPDATE sessions SET refresh_hash = 'SECRETHASH' || id WHERE user_id = ?", [id]);
-  await (await desk.admin().get("/admin-console")).text();
-  const answer = await desk.admin().get(path(id));
+  await (await people.admin().get("/admin-console")).text();
+  const answer = await people.admin().get(path(id));
   expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
   const page = await pageOf(answer);
   for (const name of [
@@ -42,7 +42,7 @@ test("shows all of a person in at most two round trips, and nothing that is priv
 test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000", "%00", "' OR 1=1"])(
   "says 404 of %s",
   async (id) => {
-    const answer = await desk.admin().get(path(encodeURIComponent(id)));
+    const answer = await people.admin().get(path(encodeURIComponent(id)));
     expect(answer.status).toBe(404);
     expect((await pageOf(answer)).text).toContain("Person not found");
   },
@@ -52,30 +52,30 @@ describe("archiving", () => {
   test("ends sessions, stands in the log with the reason, is told in their language, and is taken back", async () => {
     const { id, email } = await newPerson({ language: "es" });
     expect((await act(id, "archive")).status).toBe(303);
-    expect(await standing(id)).toMatchObject({ status: "archived", byUs: 1, live: 0 });
+    expect(await statusOf(id)).toMatchObject({ status: "archived", byUs: 1, live: 0 });
     const [entry] = await auditOf(id);
     expect(entry).toMatchObject({ act: "account.archive", actor_id: await idOf("admin"), reason: REASON });
     expect(JSON.parse(String(entry?.before))).toMatchObject({ status: "active" });
     expect(JSON.parse(String(entry?.after))).toMatchObject({ status: "archived", byUs: true });
-    const [letter] = await mailsTo(email);
-    expect(letter).toMatchObject({ kind: "account-archived", subject: "Su cuenta se archivó" });
-    expect(letter?.text).toContain(REASON);
+    const [sent] = await mailsTo(email);
+    expect(sent).toMatchObject({ kind: "account-archived", subject: "Su cuenta se archivó" });
+    expect(sent?.text).toContain(REASON);
     expect((await act(id, "restore")).status).toBe(303);
-    expect(await standing(id)).toMatchObject({ status: "active", byUs: 0 });
+    expect(await statusOf(id)).toMatchObject({ status: "active", byUs: 0 });
     expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.archive", "account.restore"]);
   });
 
   test("holds: its owner gets no link that restores it, and one of before does nothing", async () => {
     const { id, email } = await newPerson();
     await rows("UPDATE profiles SET account_status = 'archived', archived_at = 1 WHERE user_id = ?", [id]);
-    await (await desk.stranger().post("/reactivate", { email })).text();
+    await (await people.stranger().post("/reactivate", { email })).text();
     const token = await emailToken("reactivate", email);
     await rows("UPDATE profiles SET archived_by_us = 1 WHERE user_id = ?", [id]);
-    await (await desk.stranger().post("/reactivate", { token })).text();
-    expect(await standing(id)).toMatchObject({ status: "archived" });
+    await (await people.stranger().post("/reactivate", { token })).text();
+    expect(await statusOf(id)).toMatchObject({ status: "archived" });
     await rows("DELETE FROM outbox WHERE recipient = ?", [email]);
-    await (await desk.stranger().post("/reactivate", { email })).text();
-    await desk.site.runCron();
+    await (await people.stranger().post("/reactivate", { email })).text();
+    await people.site.runCron();
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe("archiving", () => {
     const answer = await act(String(owner?.id), "archive");
     expect(answer.status).toBe(409);
     expect((await pageOf(answer)).text).toContain(`They own ${owner?.name}.`);
-    expect(await standing(String(owner?.id))).toMatchObject({ status: "active" });
+    expect(await statusOf(String(owner?.id))).toMatchObject({ status: "active" });
   });
 
   test("of an account whose owner leaves is nothing to restore", async () => {
@@ -111,7 +111,7 @@ describe("archiving", () => {
     const answer = await act(id, "restore");
     expect(answer.status).toBe(409);
     expect((await pageOf(answer)).text).toContain("Only they can keep it");
-    expect(await standing(id)).toMatchObject({ status: "archived" });
+    expect(await statusOf(id)).toMatchObject({ status: "archived" });
   });
 });
 
@@ -138,13 +138,13 @@ test.each(["archive", "restore", "end-sessions", "resend", "role"])(
 test("what changed since it was read is not done: 409, with the reason kept", async () => {
   const { id } = await newPerson();
   const seen = await seenOf(id);
-  expect((await act(id, "role", { role: "agent" }, desk.second())).status).toBe(303);
+  expect((await act(id, "role", { role: "agent" }, people.second())).status).toBe(303);
   const answer = await act(id, "archive", { seen });
   expect(answer.status).toBe(409);
   const page = await pageOf(answer);
   expect(page.text).toContain("This account changed while you read it.");
   expect(heldBy(page.document.querySelector("#archive-reason") ?? page.document.body)).toBe(REASON);
-  expect(await standing(id)).toMatchObject({ status: "active", role: "agent" });
+  expect(await statusOf(id)).toMatchObject({ status: "active", role: "agent" });
 });
 
 test("two who archive at once: one does, and it is in the log once", async () => {
@@ -152,7 +152,7 @@ test("two who archive at once: one does, and it is in the log once", async () =>
   const seen = await seenOf(id);
   const answers = await Promise.all([
     act(id, "archive", { seen }),
-    act(id, "archive", { seen }, desk.second()),
+    act(id, "archive", { seen }, people.second()),
     act(id, "archive", { seen }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
@@ -168,7 +168,7 @@ test("two who archive at once: one does, and it is in the log once", async () =>
 test("ended sessions are over at once, and told", async () => {
   const { id, email } = await newPerson();
   expect((await act(id, "end-sessions")).status).toBe(303);
-  expect(await standing(id)).toMatchObject({ live: 0, status: "active" });
+  expect(await statusOf(id)).toMatchObject({ live: 0, status: "active" });
   expect(await mailsTo(email)).toMatchObject([{ kind: "account-signed-out" }]);
 });
 
@@ -177,9 +177,9 @@ test("a link is sent again, without a word of the admin’s", async () => {
   expect((await act(id, "resend")).status).toBe(409);
   await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [id]);
   expect((await act(id, "resend")).status).toBe(303);
-  const letters = await mailsTo(email);
-  expect(letters.map(({ kind }) => kind)).toEqual(["confirm-email"]);
-  expect(letters[0]?.text).not.toContain(REASON);
+  const emails = await mailsTo(email);
+  expect(emails.map(({ kind }) => kind)).toEqual(["confirm-email"]);
+  expect(emails[0]?.text).not.toContain(REASON);
   expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.resend"]);
 });
 
@@ -188,7 +188,7 @@ test("of an account that an admin archived no link is offered, and none is sent"
   await rows("UPDATE profiles SET account_status = 'archived', archived_by_us = 1 WHERE user_id = ?", [id]);
   for (const confirmedAt of [1, null]) {
     await rows("UPDATE users SET email_confirmed_at = ? WHERE id = ?", [confirmedAt, id]);
-    const page = await pageOf(await desk.admin().get(path(id)));
+    const page = await pageOf(await people.admin().get(path(id)));
     expect(page.text, String(confirmedAt)).not.toContain("Send their link again");
     const answer = await act(id, "resend");
     expect(answer.status, String(confirmedAt)).toBe(409);
@@ -200,7 +200,7 @@ test("of an account that an admin archived no link is offered, and none is sent"
   expect(await auditOf(id)).toEqual([]);
   // What they archived themselves is still restored by one.
   await rows("UPDATE profiles SET archived_by_us = 0 WHERE user_id = ?", [id]);
-  const page = await pageOf(await desk.admin().get(path(id)));
+  const page = await pageOf(await people.admin().get(path(id)));
   expect(page.text).toContain("Send their link again");
   expect((await act(id, "resend")).status).toBe(303);
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["reactivate"]);
@@ -215,7 +215,7 @@ describe("a role", () => {
       expect((await pageOf(answer)).text).toContain("That’s not the account’s email address.");
     }
     expect((await act(id, "role", { role: "admin", confirm: email.toUpperCase() })).status).toBe(303);
-    expect(await standing(id)).toMatchObject({ role: "admin", live: 0 });
+    expect(await statusOf(id)).toMatchObject({ role: "admin", live: 0 });
     expect(await mailsTo(email)).toMatchObject([{ kind: "account-role-changed" }]);
     const [entry] = await auditOf(id);
     expect([entry?.before, entry?.after]).toEqual(['{"role":"customer"}', '{"role":"admin"}']);
@@ -225,15 +225,15 @@ describe("a role", () => {
   test.each(["agency", "org_pending", "king", ""])("%j is none that is given", async (role) => {
     const { id } = await newPerson();
     expect((await act(id, "role", { role })).status).toBe(400);
-    expect(await standing(id)).toMatchObject({ role: "customer" });
+    expect(await statusOf(id)).toMatchObject({ role: "customer" });
   });
 
   test("of who keeps a profile or leads an organization stays", async () => {
     for (const who of ["agent", "agency"]) {
       const id = await idOf(who);
-      const before = await standing(id);
+      const before = await statusOf(id);
       expect((await act(id, "role", { role: "customer" })).status).toBe(409);
-      expect(await standing(id)).toEqual(before);
+      expect(await statusOf(id)).toEqual(before);
     }
   });
 });
@@ -241,11 +241,11 @@ describe("a role", () => {
 describe("oneself and the last admin", () => {
   test.each(["archive", "end-sessions", "role"])("%s is not done to oneself", async (intent) => {
     const id = await idOf("admin");
-    const other = await seenOf(id, desk.second());
+    const other = await seenOf(id, people.second());
     const answer = await act(id, intent, { role: "customer", seen: other });
     expect(answer.status).toBe(403);
-    expect(await standing(id)).toMatchObject({ role: "admin", status: "active" });
-    expect((await pageOf(await desk.admin().get(path(id)))).text).toContain("This is you.");
+    expect(await statusOf(id)).toMatchObject({ role: "admin", status: "active" });
+    expect((await pageOf(await people.admin().get(path(id)))).text).toContain("This is you.");
   });
 
   test("two admins who demote each other at once leave one", async () => {
@@ -257,25 +257,25 @@ describe("oneself and the last admin", () => {
     for (let round = 0; round < 5; round += 1) {
       for (const { id } of others)
         await rows("UPDATE user_roles SET role = 'customer' WHERE user_id = ?", [String(id)]);
-      const seen = [await seenOf(ids[0], desk.second()), await seenOf(ids[1])] as const;
+      const seen = [await seenOf(ids[0], people.second()), await seenOf(ids[1])] as const;
       const answers = await Promise.all([
-        act(ids[1], "role", { role: "customer", seen: seen[1] }, desk.admin()),
-        act(ids[0], "role", { role: "customer", seen: seen[0] }, desk.second()),
+        act(ids[1], "role", { role: "customer", seen: seen[1] }, people.admin()),
+        act(ids[0], "role", { role: "customer", seen: seen[0] }, people.second()),
       ]);
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
       const left = await rows("SELECT user_id FROM user_roles WHERE role = 'admin'");
       expect(left).toHaveLength(1);
       for (const id of [...ids, ...others.map((other) => String(other.id))])
         await rows("UPDATE user_roles SET role = 'admin' WHERE user_id = ?", [id]);
-      await desk.signInAgain();
+      await people.signInAgain();
     }
   });
 });
 
 test("whoever is no admin, or was until a moment ago, does nothing", async () => {
   const { id } = await newPerson();
-  const customer = await desk.signedIn("second-agent").catch(() => desk.signedIn("customer"));
+  const customer = await people.signedIn("second-agent").catch(() => people.signedIn("customer"));
   const answer = await customer.post(path(id), { intent: "archive", reason: REASON, seen: await seenOf(id) });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/dashboard"]);
-  expect(await standing(id)).toMatchObject({ status: "active" });
+  expect(await statusOf(id)).toMatchObject({ status: "active" });
 });

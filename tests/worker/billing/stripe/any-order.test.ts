@@ -50,7 +50,7 @@ test(
     const own = context();
     /** The site's clock goes as Stripe's does. */
     const followClock = async () => own.clock.set((await stripe().clock()) * SECOND_MS);
-    const hand = async ({ body }: Held) => {
+    const deliver = async ({ body }: Held) => {
       delivered += 1;
       const payments = own.payments();
       // As Stripe signs each try anew.
@@ -72,7 +72,7 @@ test(
       for (const one of [orderly, shuffled]) await stripe().payCheckout(await checkout(one, { seats: 5 }));
       const tell = async (isLast = false) => {
         for (const held of await newlyHeld()) {
-          if (await isAbout(held, orderly)) await hand(held);
+          if (await isAbout(held, orderly)) await deliver(held);
           else late.push(held);
         }
         // Some of what waits, in any order, some of it again, and some of what was told long ago.
@@ -80,12 +80,12 @@ test(
           if (!isLast && random() < 0.5) continue;
           const [held] = late.splice(Math.floor(random() * late.length), 1);
           if (held === undefined) break;
-          await hand(held);
+          await deliver(held);
           heardAlready.push(held);
-          if (random() < 0.3) await hand(held);
+          if (random() < 0.3) await deliver(held);
         }
         const old = heardAlready[Math.floor(random() * heardAlready.length)];
-        if (old !== undefined && random() < 0.5) await hand(old);
+        if (old !== undefined && random() < 0.5) await deliver(old);
       };
       await tell();
       for (const happening of all) {

@@ -65,14 +65,14 @@ const subscriptionOf = async ({ place }: Payer) => String((await subscriptionsOf
 /** All do the same, each call with its fault; what is logged is Stripe's silence alone. */
 async function eachWithFault(
   callOf: (payer: Payer) => Promise<FaultyCall> | FaultyCall,
-  press: (payer: Payer) => Promise<Response>,
+  submit: (payer: Payer) => Promise<Response>,
   see: (payer: Payer, response: Response) => Promise<void>,
 ): Promise<void> {
   const calls = await Promise.all(
     payers.map(async (payer) => ({ ...(await callOf(payer)), fault: payer.fault })),
   );
   const answers = await whileFaulty(stripe(), calls, () =>
-    Promise.all(payers.map(async (payer) => ({ payer, response: await press(payer) }))),
+    Promise.all(payers.map(async (payer) => ({ payer, response: await submit(payer) }))),
   );
   for (const line of await site.takeLogs()) expect(line).toContain('"event":"stripe"');
   for (const { payer, response } of answers) await see(payer, response);
@@ -240,7 +240,7 @@ describe("on /billing", () => {
   });
 
   /** The button below the preview. */
-  const pressChange = async (payer: Payer, seats: number): Promise<Response> => {
+  const changeSeats = async (payer: Payer, seats: number): Promise<Response> => {
     const button = (await pageOf(await previewed(payer, seats))).getByRole("button", {
       name: /^Change (and pay|the plan)/,
     });
@@ -262,7 +262,7 @@ describe("on /billing", () => {
       await each(async (payer) => void before.set(payer, (await invoicesOf(payer)).length));
       await eachWithFault(
         callOf,
-        (payer) => pressChange(payer, seats),
+        (payer) => changeSeats(payer, seats),
         async (_payer, response) => {
           const page = await refusedPage(response, 503);
           expect(page.text).toContain("We don’t know yet whether it was changed.");
@@ -274,7 +274,7 @@ describe("on /billing", () => {
         // What Stripe did and nobody heard of has come by its event.
         const done = (await seatsOf(payer.place)) === seats;
         expect(done, payer.fault).toBe(payer.fault === "a lost answer" && seats === 13);
-        if (!done) expect((await pressChange(payer, seats)).status).toBe(303);
+        if (!done) expect((await changeSeats(payer, seats)).status).toBe(303);
         expect(await seatsOf(payer.place)).toBe(seats);
         expect(await invoicesOf(payer), payer.fault).toHaveLength((before.get(payer) ?? 0) + 1);
       });
@@ -286,7 +286,7 @@ describe("on /billing", () => {
     await eachWithFault(
       // The preview and the change have asked by then.
       (payer) => subscriptionCall(payer, { skip: 2 }),
-      (payer) => pressChange(payer, 15),
+      (payer) => changeSeats(payer, 15),
       async ({ owner, place }, response) => {
         expect(response.status).toBe(303);
         expect(await seatsOf(place)).toBe(13);
@@ -459,13 +459,13 @@ describe("a refund", () => {
 describe("the other ways to Stripe’s page keep what was chosen, too", () => {
   test("an agent’s plan", async () => {
     const [person, plan] = [await newAgent(), await newPlan({ audience: "agent" })];
-    const press = () => person.visitor.post("/membership", { price: plan.month });
+    const submit = () => person.visitor.post("/membership", { price: plan.month });
     const call = { method: "POST", path: "/v1/checkout/sessions", has: plan.month, fault: "500" } as const;
-    const page = await refusedPage(await whileFaulty(stripe(), [call], press), 503);
+    const page = await refusedPage(await whileFaulty(stripe(), [call], submit), 503);
     await site.takeLogs();
     expect(page.text).toContain("Nothing was charged");
     page.getByRole("button", { name: `Choose ${plan.key}` });
-    paying.wayOf(await press());
+    paying.wayOf(await submit());
   });
 
   test("a seat of one’s own", async () => {
@@ -476,12 +476,12 @@ describe("the other ways to Stripe’s page keep what was chosen, too", () => {
       "token",
     );
     const plan = await newPlan({ audience: "member" });
-    const press = () =>
+    const submit = () =>
       person.visitor.post(`/organization-invite-checkout?token=${token}`, { price: plan.year });
     const call = { method: "POST", path: "/v1/checkout/sessions", has: plan.year, fault: "500" } as const;
-    const page = await refusedPage(await whileFaulty(stripe(), [call], press), 503);
+    const page = await refusedPage(await whileFaulty(stripe(), [call], submit), 503);
     await site.takeLogs();
     expect(page.text).toContain("Nothing was charged");
-    paying.wayOf(await press());
+    paying.wayOf(await submit());
   });
 });

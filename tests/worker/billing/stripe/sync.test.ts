@@ -5,10 +5,10 @@ import { startSync, stepSync } from "#app/domains/billing/sync/sync-commands.ser
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openPaymentsDesk, type Payer } from "../paying-agents.ts";
+import { openPayingAgents, type Payer } from "../paying-agents.ts";
 
-const desk = openPaymentsDesk();
-const { rows, signedIn, stranger, newPayer, stripe, stripeOf, openOwn } = desk;
+const paying = openPayingAgents();
+const { rows, signedIn, stranger, newPayer, stripe, stripeOf, openOwn } = paying;
 const PAGE = "/admin-stripe-sync";
 
 let admin: Visitor;
@@ -27,7 +27,7 @@ const of = (at: number): Payer => {
 };
 /** That Stripe does not know an object is logged, and belongs to these tests; nothing else does. */
 async function takeMissing(): Promise<void> {
-  for (const line of await desk.site.takeLogs()) expect(line).toContain("404 resource_missing");
+  for (const line of await paying.site.takeLogs()) expect(line).toContain("404 resource_missing");
 }
 /** Compares on the page, as without JavaScript; the address of the run. */
 async function compare(): Promise<string> {
@@ -112,11 +112,11 @@ describe("ten differences", () => {
   beforeAll(async () => {
     const to = await compare();
     // The seed's own payers are unknown to this account at Stripe; everything is mended before it begins.
-    await mendAll(to);
+    await reconcileAll(to);
     found = await seedTen();
   }, 60_000);
 
-  async function mendAll(to: string): Promise<void> {
+  async function reconcileAll(to: string): Promise<void> {
     for (let go = 0; go < 20; go++) {
       await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
       await takeMissing();
@@ -201,9 +201,9 @@ describe("ten differences", () => {
       if (run?.status === "done") break;
       seen.add(String(run?.part));
       // Stripe breaks off in the middle of each part once; another isolate goes on.
-      await desk.down("/v1/*");
+      await paying.down("/v1/*");
       expect((await stepSync(openOwn(), id, { forMs: 0 })).kind).toMatch(/^(down|more|done)$/);
-      await desk.up();
+      await paying.up();
       await stepSync(openOwn(), id, { forMs: 0 });
     }
     expect([...seen]).toEqual(["subscriptions", "invoices", "refunds", "disputes", "unknown"]);
@@ -221,7 +221,7 @@ describe("ten differences", () => {
   });
 
   test("say why where Stripe is down, and what was compared is kept", async () => {
-    await desk.down("/v1/invoices*");
+    await paying.down("/v1/invoices*");
     const answer = await admin.post(PAGE, { intent: "start" });
     const to = answer.headers.get("Location") ?? "";
     const [run] = await rows("SELECT id, part, status, compared FROM stripe_syncs");
@@ -231,7 +231,7 @@ describe("ten differences", () => {
     const page = await pageOf(again);
     expect(page.text).toContain("Stripe didn’t answer.");
     expect(page.getByRole("button", { name: "Go on" })).toBeDefined();
-    await desk.up();
+    await paying.up();
     expect((await admin.post(to, { intent: "step", run: String(run?.id) })).status).toBe(200);
     expect(await kindsOf(to)).toEqual(found);
     await takeMissing();
@@ -239,10 +239,10 @@ describe("ten differences", () => {
 
   test("stay where Stripe is down while they are mended, with the reason", async () => {
     const to = await compare();
-    await desk.down();
+    await paying.down();
     const answer = await admin.post(to, { intent: "mend-all", run: runIdOf(to) });
     expect(answer.status).toBe(303);
-    await desk.up();
+    await paying.up();
     for (const row of await differencesOf(to))
       expect(row).toMatchObject({ reconciled_at: null, failure: "Stripe didn’t answer. Try again in a minute." });
     expect((await pageOf(await admin.get(to))).text).toContain("Not mended: Stripe didn’t answer.");
@@ -259,7 +259,7 @@ describe("ten differences", () => {
     const seats = await rows("SELECT seats FROM subscriptions WHERE stripe_id = ?", [of(1).subscription]);
     expect(seats).toEqual([{ seats: 3 }]);
     expect((await differencesOf(to)).filter(({ reconciled_at }) => reconciled_at !== null)).toHaveLength(1);
-    await mendAll(to);
+    await reconcileAll(to);
     for (const row of await differencesOf(to)) expect(row.reconciled_at, String(row.object_id)).not.toBeNull();
 
     const [adminUser] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
@@ -290,19 +290,19 @@ test("mending mends nothing of another run, and nothing twice", async () => {
     run,
     of(2).subscription,
   ]);
-  const mendings = async () =>
+  const countReconciled = async () =>
     (
       await rows("SELECT 1 FROM billing_events WHERE kind = 'reconciled' AND detail LIKE ?", [
         `${of(2).subscription}%`,
       ])
     ).length;
-  const before = await mendings();
-  const mend = async (form: Record<string, string>) => void (await (await admin.post(to, form)).text());
-  await mend({ intent: "mend-all", run: runIdOf(to) });
-  expect(await mendings()).toBe(before);
-  await mend({ intent: "mend-one", difference: id, run });
-  await mend({ intent: "mend-one", difference: id, run });
-  expect(await mendings()).toBe(before + 1);
+  const before = await countReconciled();
+  const reconcile = async (form: Record<string, string>) => void (await (await admin.post(to, form)).text());
+  await reconcile({ intent: "mend-all", run: runIdOf(to) });
+  expect(await countReconciled()).toBe(before);
+  await reconcile({ intent: "mend-one", difference: id, run });
+  await reconcile({ intent: "mend-one", difference: id, run });
+  expect(await countReconciled()).toBe(before + 1);
 });
 
 test("a price of Stripe's that is none of ours stays a difference, and says what to do", async () => {
@@ -358,8 +358,8 @@ describe("every night", () => {
       { status: "done", started_by: null },
     ]);
     expect(await told()).toEqual([]);
-    const kept = await rows("SELECT id FROM stripe_events WHERE object_id = 'in_x'");
-    expect(kept).toEqual([{ id: "evt_new" }]);
+    const stored = await rows("SELECT id FROM stripe_events WHERE object_id = 'in_x'");
+    expect(stored).toEqual([{ id: "evt_new" }]);
     await night(day + DAY_MS + 15 * HOUR_MS);
     expect(await rows("SELECT 1 FROM stripe_syncs")).toHaveLength(1);
 
@@ -388,7 +388,7 @@ describe("every night", () => {
 });
 
 test("a site without a key says so and compares nothing", async () => {
-  const off = desk.openOwn();
+  const off = paying.openOwn();
   const id = await startSync(off, null);
   expect((await stepSync({ ...off, payments: () => null }, id)).kind).toBe("off");
 });

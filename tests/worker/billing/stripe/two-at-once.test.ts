@@ -54,16 +54,16 @@ describe("a checkout", () => {
 
   test("begun with another choice while one is under way at Stripe waits for it; nobody gets a page that was ended", async () => {
     const organization = await newOrganization();
-    const pressed = await Promise.all([
+    const started = await Promise.all([
       startCheckout(openOwn(), organization.ownerId, payerOf(organization), { priceId: priceId(), seats: 4 }),
       startCheckout(openOwn(), organization.managerId, payerOf(organization), {
         priceId: priceId("year"),
         seats: 6,
       }),
     ]);
-    const open = pressed.flatMap((one) => (one.kind === "go" ? [sessionOf(one.url)] : []));
+    const open = started.flatMap((one) => (one.kind === "go" ? [sessionOf(one.url)] : []));
     expect(open).toHaveLength(1);
-    expect(pressed.filter(({ kind }) => kind === "busy")).toHaveLength(1);
+    expect(started.filter(({ kind }) => kind === "busy")).toHaveLength(1);
     // As it is between the row and Stripe's answer.
     await rows("UPDATE checkouts SET status = 'starting', stripe_id = NULL, url = NULL WHERE stripe_id = ?", [
       open[0] ?? "",

@@ -5,10 +5,10 @@ import { startSync, stepSync } from "#app/domains/billing/sync/sync-commands.ser
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
-import { openPaymentsDesk, type Payer } from "../paying-agents.ts";
+import { openPayingAgents, type Payer } from "../paying-agents.ts";
 
-const desk = openPaymentsDesk();
-const { rows, signedIn, newPayer, stripe, openOwn, stripeOf } = desk;
+const paying = openPayingAgents();
+const { rows, signedIn, newPayer, stripe, openOwn, stripeOf } = paying;
 const PAGE = "/admin-stripe-sync";
 
 let admin: Visitor;
@@ -32,7 +32,7 @@ const differencesOf = (id: string) =>
     "SELECT object_id, kind, ours, theirs, failure FROM stripe_differences WHERE sync_id = ? ORDER BY id",
     [id],
   );
-const kept = async (id: string) => JSON.parse(JSON.stringify(await stripe().change(id, {})));
+const readStored = async (id: string) => JSON.parse(JSON.stringify(await stripe().change(id, {})));
 
 describe("an object of a strange shape", () => {
   const SHAPES: [
@@ -60,7 +60,7 @@ describe("an object of a strange shape", () => {
   test.each(SHAPES)(
     "%s: the others are compared, and mending it says why not",
     async (_what, which, edits, said) => {
-      const before = await kept(odd[which]);
+      const before = await readStored(odd[which]);
       const ours = await rows(
         which === "invoice"
           ? "SELECT * FROM invoices WHERE stripe_id = ?"

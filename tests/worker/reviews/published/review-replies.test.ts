@@ -13,8 +13,8 @@ const send = (who: Visitor, page: string, changes: Record<string, string> = {}) 
 const shownOf = async (id: string) => String((await reviewRow(id)).replied_at ?? "");
 
 /** Another verified agent with an account: Bo Li's, given to a new customer's account. */
-async function keeperOf(slug: string) {
-  const keeper = await somebody("keeper");
+async function agentAccountOf(slug: string) {
+  const owner = await somebody("keeper");
   const [user] = await rows("SELECT id FROM users ORDER BY created_at DESC, id DESC LIMIT 1");
   await rows(
     "UPDATE profiles SET agent_no = NULL WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = ?)",
@@ -25,7 +25,7 @@ async function keeperOf(slug: string) {
      WHERE user_id = ?`,
     [slug, slug, String(user?.id)],
   );
-  return { keeper, userId: String(user?.id) };
+  return { owner, userId: String(user?.id) };
 }
 
 describe("the one reply", () => {
@@ -36,8 +36,8 @@ describe("the one reply", () => {
     expect(form).toContain("Don’t confirm that somebody is a client");
     expect(form).toContain("as “Ines Calloway replied”");
     expect(await wordsOf(await site.get("/showcase/ines-calloway"))).not.toContain(WORDS);
-    const pressed = await Promise.all([1, 2].map(() => send(agent, page)));
-    expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+    const responses = await Promise.all([1, 2].map(() => send(agent, page)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     for (const path of [page, "/showcase/ines-calloway"]) {
       const words = await wordsOf(await site.get(path));
       expect(words).toContain("Ines Calloway replied");
@@ -95,12 +95,12 @@ describe("the one reply", () => {
 
   test("is for whom it concerns: by row, not by role", async () => {
     const { id, page, visitor } = await review();
-    const { keeper: other } = await keeperOf("bo-li");
+    const { owner: other } = await agentAccountOf("bo-li");
     const [same] = await rows(
       `SELECT b.slug FROM agents a JOIN agents b ON b.organization_no = a.organization_no AND b.slug <> a.slug
        WHERE a.slug = 'ines-calloway' AND b.account_status = 'active' LIMIT 1`,
     );
-    const { keeper: colleague } = await keeperOf(String(same?.slug));
+    const { owner: colleague } = await agentAccountOf(String(same?.slug));
     for (const who of [visitor, await somebody("member"), other, colleague, await signedIn("admin")]) {
       expect((await send(who, page)).status).toBe(403);
       expect((await who.post(page, { intent: "remove-reply", shown: "" })).status).toBe(403);
@@ -114,9 +114,9 @@ describe("the one reply", () => {
 
   test("goes with the record: who kept it before replies no more, and no closed record takes one", async () => {
     const { page } = await review({ slug: "bo-li" });
-    const { keeper: before, userId } = await keeperOf("bo-li");
+    const { owner: before, userId } = await agentAccountOf("bo-li");
     expect((await send(before, page)).status).toBe(303);
-    const { keeper: now, userId: nowId } = await keeperOf("bo-li");
+    const { owner: now, userId: nowId } = await agentAccountOf("bo-li");
     const { page: next, id } = await review({ slug: "bo-li" });
     expect((await send(before, next)).status).toBe(403);
     expect(await wordsOf(await site.get(page))).toContain("Replied for Bo Li");
@@ -189,17 +189,17 @@ describe("what a reply says", () => {
     const agent = await signedIn("agent");
     const unread = await send(agent, page, { understood: "" });
     expect(unread.status).toBe(400);
-    const kept = await unread.text();
-    expect(kept).toContain("Read the warning and check the box below it.");
-    expect(kept).toContain(WORDS);
+    const refused = await unread.text();
+    expect(refused).toContain("Read the warning and check the box below it.");
+    expect(refused).toContain(WORDS);
 
     const [first = ""] = String((await reviewRow(id)).author_name).split(" ");
     const named = await send(agent, page, { body: `${WORDS} Dear ${first}, come by.` });
     expect(named.status).toBe(400);
     expect(await wordsOf(named)).toContain(`“${first}” looks like a writer’s first`);
 
-    const telling = `${WORDS} We paid $9,400 on HO-4471-22, call 512-555-0188 or ines@mail.example.`;
-    const asked = await send(agent, page, { body: telling });
+    const revealing = `${WORDS} We paid $9,400 on HO-4471-22, call 512-555-0188 or ines@mail.example.`;
+    const asked = await send(agent, page, { body: revealing });
     expect(asked.status).toBe(400);
     const words = await asked.text();
     for (const said of [
@@ -208,7 +208,7 @@ describe("what a reply says", () => {
       "512-555-0188",
       "ines@mail.example",
       "Post it anyway",
-      telling,
+      revealing,
     ])
       expect(words).toContain(said);
     expect(await reviewRow(id)).toMatchObject({ reply_body: null });
@@ -222,10 +222,10 @@ describe("what a reply says", () => {
         ]),
       });
     // Something else than what was asked about is asked about too.
-    expect((await confirm(telling, ["$9,400", "HO-4471-22", "512-555-0188"])).status).toBe(400);
+    expect((await confirm(revealing, ["$9,400", "HO-4471-22", "512-555-0188"])).status).toBe(400);
     const all = ["$9,400", "HO-4471-22", "512-555-0188", "ines@mail.example"];
-    expect((await confirm(telling, all)).status).toBe(303);
-    expect(await reviewRow(id)).toMatchObject({ reply_body: telling });
+    expect((await confirm(revealing, all)).status).toBe(303);
+    expect(await reviewRow(id)).toMatchObject({ reply_body: revealing });
   });
 });
 

@@ -36,8 +36,8 @@ describe("the form and the chips", () => {
     expect(heldBy(asked.getByLabelText("Stars"))).toBe("5");
     expect(heldBy(asked.getByLabelText("Insurance type"))).toBe("home");
     expect(heldBy(asked.getByLabelText("Sort by"))).toBe("helpful");
-    const whole = parsePage(page.html);
-    const links = addressesIn(whole.getByRole("navigation", { name: "Active filters" }));
+    const parsed = parsePage(page.html);
+    const links = addressesIn(parsed.getByRole("navigation", { name: "Active filters" }));
     expect(links).toEqual([
       "/showcase/ines-calloway?tier=3&type=home&words=the+policy&sort=helpful#review-list",
       "/showcase/ines-calloway?stars=5&tier=3&words=the+policy&sort=helpful#review-list",
@@ -46,10 +46,10 @@ describe("the form and the chips", () => {
       "/showcase/ines-calloway?sort=helpful#review-list",
     ]);
     // The bars keep the rest too.
-    expect(addressesIn(whole.getByRole("main"))).toContain(
+    expect(addressesIn(parsed.getByRole("main"))).toContain(
       "/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#review-list",
     );
-    for (const link of whole.getAllByRole("link", { hidden: true }))
+    for (const link of parsed.getAllByRole("link", { hidden: true }))
       if (/^\/showcase\/ines-calloway\?.*#review-list/.test(addressOf(link)))
         expect(link.getAttribute("rel")).toMatch(/nofollow|next/);
   });

@@ -14,8 +14,8 @@ const countsOf = async (id: string) => {
 test("a vote counts once however often it is pressed, can be changed and taken back", async () => {
   const { id, page } = await review();
   const reader = await somebody("reader");
-  const pressed = await Promise.all([1, 2, 3].map(() => vote(reader, page, "yes")));
-  expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const responses = await Promise.all([1, 2, 3].map(() => vote(reader, page, "yes")));
+  expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0 });
   await vote(reader, page, "no");
   expect(await countsOf(id)).toMatchObject({ yes: 0, no: 1, order: 0 });

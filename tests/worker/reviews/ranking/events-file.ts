@@ -22,9 +22,9 @@ export function openEventsFile() {
   const conversations = openConversations();
   const { site } = conversations;
   /** Whoever has a cookie of ours is answered anew, not from the cache. */
-  const anew = (path: string) => site.get(path, { headers: { Cookie: "__Host-bench=1" } });
+  const getUncached = (path: string) => site.get(path, { headers: { Cookie: "__Host-bench=1" } });
   async function readFile(query = ""): Promise<Entry[]> {
-    const text = await (await anew(`/reviews/events.csv${query}`)).text();
+    const text = await (await getUncached(`/reviews/events.csv${query}`)).text();
     const [heading, ...lines] = text.split("\r\n");
     expect(heading).toBe("day,event,from,to,stars,reason,count");
     expect(lines.pop()).toBe("");
@@ -33,5 +33,5 @@ export function openEventsFile() {
       return { line, day, event, from, to, stars: Number(stars), reason, count: Number(count) };
     });
   }
-  return { ...conversations, anew, readFile };
+  return { ...conversations, getUncached, readFile };
 }

@@ -41,7 +41,7 @@ async function readRanking() {
     return {
       agentNo,
       rankedAt,
-      kept: [row.weight_sum, row.weighted_stars, row.weighted_squares, row.order_value].map(Number),
+      stored: [row.weight_sum, row.weighted_stars, row.weighted_squares, row.order_value].map(Number),
       counted: [
         counted.weightSum,
         counted.weightedStars,
@@ -55,8 +55,8 @@ async function readRanking() {
 
 /** Agents whose numbers are not those of their reviews. */
 async function wrong() {
-  return (await readRanking()).filter(({ kept, counted }) =>
-    kept.some((value, i) => Math.abs(value - (counted[i] ?? Number.NaN)) > 1e-6),
+  return (await readRanking()).filter(({ stored, counted }) =>
+    stored.some((value, i) => Math.abs(value - (counted[i] ?? Number.NaN)) > 1e-6),
   );
 }
 const rankedAts = async () => new Set((await readRanking()).map(({ rankedAt }) => rankedAt));
@@ -144,7 +144,7 @@ describe("the nightly pass", () => {
     const before = (await readRanking()).find(({ agentNo }) => agentNo === busy?.agentNo);
     await fadeRanking(at(began + HOUR_MS));
     const after = (await readRanking()).find(({ agentNo }) => agentNo === busy?.agentNo);
-    expect(after?.kept).toEqual(before?.kept);
+    expect(after?.stored).toEqual(before?.stored);
     await rows("UPDATE agents SET ranked_at = ? WHERE agent_no = ?", [began - DAY_MS, busy?.agentNo ?? 0]);
     await rows("DELETE FROM settings WHERE key = 'ranking.pass'");
     await fadeRanking(at(began + HOUR_MS));
@@ -165,7 +165,7 @@ describe("the nightly pass", () => {
     await fadeRanking(at(began));
     const without = (await readRanking()).filter((agent) => !agent.reviewed);
     expect(without.length).toBeGreaterThan(50);
-    expect(without[0]?.kept[3]).toBeCloseTo(3.25 - 1.1 / Math.sqrt(7), 9);
+    expect(without[0]?.stored[3]).toBeCloseTo(3.25 - 1.1 / Math.sqrt(7), 9);
     expect(await wrong()).toEqual([]);
   });
 

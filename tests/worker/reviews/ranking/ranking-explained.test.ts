@@ -109,18 +109,18 @@ describe("an agent's profile", () => {
       expect(others).toEqual([]);
       if (printed === undefined) throw new Error("No numbers are printed.");
       expectToAddUp(printed, slug);
-      const [kept] = await rows(
+      const [stored] = await rows(
         `SELECT a.order_value, a.ranked_at, s.review_count, s.weight_sum, s.weighted_stars, s.weighted_squares,
         (SELECT mean_stars FROM type_means WHERE type_bit = -1) mean
        FROM agents a JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE a.agent_no = ?`,
         [agentNo],
       );
-      expect(printed.order).toBeCloseTo(Number(kept?.order_value), 3);
-      expect(printed.c).toBeCloseTo(Number(kept?.mean), 3);
-      expect(printed.w).toBeCloseTo(Number(kept?.weight_sum), 3);
-      expect(printed.wr).toBeCloseTo(Number(kept?.weighted_stars), 3);
-      expect(printed.wr2).toBeCloseTo(Number(kept?.weighted_squares), 3);
-      const at = Number(kept?.ranked_at);
+      expect(printed.order).toBeCloseTo(Number(stored?.order_value), 3);
+      expect(printed.c).toBeCloseTo(Number(stored?.mean), 3);
+      expect(printed.w).toBeCloseTo(Number(stored?.weight_sum), 3);
+      expect(printed.wr).toBeCloseTo(Number(stored?.weighted_stars), 3);
+      expect(printed.wr2).toBeCloseTo(Number(stored?.weighted_squares), 3);
+      const at = Number(stored?.ranked_at);
       expect(printed.asOf).toBe(formatDayTimeIn("America/Chicago", at));
       // And from the reviews themselves, as of that moment.
       const sums = await addUp(agentNo, at);

@@ -4,10 +4,10 @@ import { utcDay } from "#app/platform/clock.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { daysAgo, type Entry, openEventsFile, sum } from "./events-file.ts";
 
-const { newCustomer, rows, stranger, emailToken, site, anew, readFile } = openEventsFile();
+const { newCustomer, rows, stranger, emailToken, site, getUncached, readFile } = openEventsFile();
 
 /** What stands in each state, from the file alone. */
-function standing(entries: readonly Entry[]) {
+function countByStatus(entries: readonly Entry[]) {
   const counts: Record<string, number> = {};
   for (const { from, to, stars, count } of entries) {
     if (to !== "") counts[`${to} ${stars}`] = (counts[`${to} ${stars}`] ?? 0) + count;
@@ -16,17 +16,17 @@ function standing(entries: readonly Entry[]) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 }
 async function expectToAddUp() {
-  const kept = await rows(
+  const tables = await rows(
     "SELECT status, stars, count(*) n FROM reviews GROUP BY status, stars ORDER BY status, stars",
   );
   const totals = await rows(
     "SELECT status, stars, sum(review_count) n FROM review_totals GROUP BY status, stars HAVING n <> 0",
   );
-  const keyed = (found: typeof kept) =>
+  const keyed = (found: typeof tables) =>
     Object.fromEntries(found.map(({ status, stars, n }) => [`${status} ${stars}`, Number(n)]));
-  const counted = standing(await readFile());
+  const counted = countByStatus(await readFile());
   expect(counted).toEqual(keyed(totals));
-  expect(counted).toEqual(keyed(kept));
+  expect(counted).toEqual(keyed(tables));
 }
 
 describe("the file of events", () => {
@@ -161,7 +161,7 @@ describe("an event log", () => {
     await rows("DELETE FROM reviews");
     await rows("DELETE FROM settings WHERE key = 'reviews.since'");
     expect(await readFile()).toEqual([]);
-    const words = await wordsOf(await anew("/help"));
+    const words = await wordsOf(await getUncached("/help"));
     for (const sentence of [
       "No reviews yet.",
       "No reviews were confirmed in the last 90 days.",

@@ -6,7 +6,7 @@ import { parsePage, rowsOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
-const { rows, anew, readFile } = openEventsFile();
+const { rows, getUncached, readFile } = openEventsFile();
 
 /** The cells of the table with this caption, row by row, without its head. */
 function tableOf(html: string, caption: RegExp): string[][] {
@@ -14,7 +14,7 @@ function tableOf(html: string, caption: RegExp): string[][] {
   return rows;
 }
 const help = async () => {
-  const response = await anew("/help");
+  const response = await getUncached("/help");
   expect(response.headers.get("X-Database-Round-Trips")).toBe("1");
   return response.text();
 };
@@ -90,7 +90,7 @@ describe("the figures of help", () => {
     };
 
     test("say that there were none", async () => {
-      const words = await wordsOf(await anew("/help"));
+      const words = await wordsOf(await getUncached("/help"));
       expect(words).toContain("Nobody has had to decide on a review in the last 90 days.");
       expect(words).toContain("Nothing is waiting for a decision.");
     });
@@ -109,7 +109,7 @@ describe("the figures of help", () => {
         ["Readers reported it", "2", "2", "15.0 hours"],
         ["Signals held it", "3", "2", "5.5 hours"],
       ]);
-      expect(await wordsOf(await anew("/help"))).toContain(
+      expect(await wordsOf(await getUncached("/help"))).toContain(
         "2 wait for a decision now, 1 of them longer than promised.",
       );
     });

@@ -6,10 +6,10 @@ type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<s
 
 /** Every sum of the agent with this number, and of the site, is what the reviews add up to. */
 export async function expectSumsToHold(rows: Rows, no: number): Promise<void> {
-  const [kept] = await rows("SELECT * FROM agent_review_stats WHERE agent_no = ?", [no]);
+  const [stored] = await rows("SELECT * FROM agent_review_stats WHERE agent_no = ?", [no]);
   const own = await rows("SELECT * FROM reviews WHERE agent_no = ?", [no]);
   const inState = (status: string) => own.filter((one) => one.status === status).length;
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     received: own.length,
     published: inState("published"),
     awaiting: inState("awaiting-verification"),

@@ -51,9 +51,9 @@ describe("what is kept of how a review came", () => {
       "SELECT t.* FROM review_fingerprints t JOIN reviews r ON r.id = t.review_id JOIN users u ON u.id = r.user_id WHERE u.email = ?",
       [second.person.email],
     );
-    const trace = await fingerprintOf(first.id);
-    expect(trace?.device_hash).toMatch(/^[\w-]{43}$/);
-    expect(other?.device_hash).toBe(trace?.device_hash);
+    const fingerprint = await fingerprintOf(first.id);
+    expect(fingerprint?.device_hash).toMatch(/^[\w-]{43}$/);
+    expect(other?.device_hash).toBe(fingerprint?.device_hash);
     const networks = [await seenBy(first.person.email), await seenBy(second.person.email)].map((seen) =>
       seen.filter(({ kind }) => kind === "network").map(({ hash }) => hash),
     );

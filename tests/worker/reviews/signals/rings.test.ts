@@ -63,7 +63,7 @@ async function review(sender: Sender, slug: string, at = 0) {
   return reviewBy(sender);
 }
 /** What is up of this agent's, and how much of it nobody is asked about. */
-async function standing(agentNo: number) {
+async function countReviews(agentNo: number) {
   const [row] = await rows(
     `SELECT count(*) FILTER (WHERE status = 'published') published, count(*) FILTER (WHERE status = 'held') held,
       count(*) FILTER (WHERE status = 'published' AND NOT EXISTS (SELECT 1 FROM review_cases c
@@ -96,9 +96,9 @@ describe("ten accounts of one network that review one agent", () => {
     const { slug, agentNo } = await nextAgent();
     for (const at of range(10)) {
       await review(await newCustomer("ring", "203.0.113.10"), slug, at);
-      expect((await standing(agentNo)).alone).toBeLessThanOrEqual(2);
+      expect((await countReviews(agentNo)).alone).toBeLessThanOrEqual(2);
     }
-    expect(await standing(agentNo)).toEqual({ published: 2, held: 8, alone: 0 });
+    expect(await countReviews(agentNo)).toEqual({ published: 2, held: 8, alone: 0 });
     await expectCountsToHold();
   });
 
@@ -112,7 +112,7 @@ describe("ten accounts of one network that review one agent", () => {
         await confirmReview(one);
       }),
     );
-    const { published, held, alone } = await standing(agentNo);
+    const { published, held, alone } = await countReviews(agentNo);
     expect([published + held, alone]).toEqual([10, 0]);
     expect(published).toBeLessThanOrEqual(2);
     await expectCountsToHold();
@@ -125,7 +125,7 @@ describe("ten accounts of one network that review one agent", () => {
       const elsewhere: Visitor = stranger(`203.0.113.${100 + at}`);
       await review({ visitor: await elsewhere.signIn(person.email, PASSWORD), person }, slug, at);
     }
-    expect(await standing(agentNo)).toEqual({ published: 2, held: 2, alone: 0 });
+    expect(await countReviews(agentNo)).toEqual({ published: 2, held: 2, alone: 0 });
   });
 
   test("bring both before a person with words that say what was found", async () => {
@@ -167,7 +167,7 @@ describe("a network that honest people share holds nobody", () => {
   test("when two of a household review the same agent", async () => {
     const { slug, agentNo } = await nextAgent();
     for (const at of range(2)) await review(await newCustomer("couple", "203.0.113.21"), slug, at);
-    expect(await standing(agentNo)).toEqual({ published: 2, held: 0, alone: 2 });
+    expect(await countReviews(agentNo)).toEqual({ published: 2, held: 0, alone: 2 });
   });
 
   test("when it is a campus, until more of them come than its size explains", async () => {
@@ -176,9 +176,9 @@ describe("a network that honest people share holds nobody", () => {
     await settle(40, first);
     await review(first, slug);
     for (const at of range(3)) await review(await newCustomer("student", "203.0.113.22"), slug, at);
-    expect(await standing(agentNo)).toEqual({ published: 4, held: 0, alone: 4 });
+    expect(await countReviews(agentNo)).toEqual({ published: 4, held: 0, alone: 4 });
     await review(await newCustomer("student", "203.0.113.22"), slug);
-    expect(await standing(agentNo)).toEqual({ published: 4, held: 1, alone: 0 });
+    expect(await countReviews(agentNo)).toEqual({ published: 4, held: 1, alone: 0 });
   });
 });
 

@@ -4,12 +4,12 @@ import { type AuditRow, auditHash } from "#app/platform/audit.ts";
 import { actAsKeeper } from "../../../../operators/admins.ts";
 import { isIn, openFactors } from "./app.ts";
 
-const { rows, databaseUrl, newKeeper, afterPassword } = openFactors();
+const { rows, databaseUrl, newEnrolled, afterPassword } = openFactors();
 const act = (what: "make" | "reset-second-factor", email: string) =>
   actAsKeeper({ url: databaseUrl() }, what, email, Date.now());
 
 test("makes an admin, takes a second factor off, ends sessions, and stands in the log with its place in the chain", async () => {
-  const { email, visitor } = await newKeeper("kept");
+  const { email, visitor } = await newEnrolled("kept");
   await expect(act("make", "nobody@mail.example")).rejects.toThrow("There is no account");
   expect(await act("make", ` ${email.toUpperCase()} `)).toContain("is an admin");
   expect(await act("make", email)).toContain("already");
