@@ -1,4 +1,4 @@
-/** A Fairlead with a database of its own to write to, and a client of that database. */
+/** A Fairlead with its own writable database, and a client of that database. */
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
@@ -10,7 +10,7 @@ import { openSite } from "./site.ts";
 
 type Life = { server: TestSqld; fairlead: Fairlead };
 
-/** Of this process: sites of files that have ended. */
+/** Sites of this process whose test files have ended. */
 const past: Life[] = [];
 
 async function startLife(vars?: Record<string, string>): Promise<Life> {
@@ -26,7 +26,7 @@ async function startLife(vars?: Record<string, string>): Promise<Life> {
   return { server, fairlead };
 }
 
-/** A site of a file before, begun anew; a new one where each of them has still something to do. */
+/** Resets and reuses the site of an earlier file, or starts a new one if none is free. */
 async function takeLife(): Promise<Life> {
   for (const life of past) {
     const begun = await life.fairlead.beginAnew(async () => {
@@ -44,8 +44,8 @@ async function endLife({ server, fairlead }: Life): Promise<void> {
 }
 
 /**
- * `vars` are settings of the Worker; without any the site may be one that another file had, as new: what a site remembers
- * from before is none but its compiled code. `own`: a site that nobody had and nobody gets.
+ * `vars` are settings of the Worker. Without any, the site may be an earlier file's after a reset, which keeps only
+ * its compiled code. `own` asks for a site that is never shared.
  */
 export function openAccounts(options: { vars?: Record<string, string>; own?: true } = {}) {
   const isOwn = options.own === true || options.vars !== undefined;
@@ -62,7 +62,7 @@ export function openAccounts(options: { vars?: Record<string, string>; own?: tru
   const site = openSite({ given: () => life.fairlead });
   afterAll(async () => {
     client.close();
-    // After a failure nobody knows what goes on there.
+    // After a failure the site's state is unknown.
     if (isOwn || failed) await endLife(life);
     else past.push(life);
   });
@@ -70,7 +70,7 @@ export function openAccounts(options: { vars?: Record<string, string>; own?: tru
     site,
     databaseUrl: () => life.server.url,
     stranger: (address?: string) => new Visitor(site.origin(), address),
-    /** Admins have shown a second factor, as if just now: showing it is the subject of `second-factor/` alone. */
+    /** Admins get a second factor that was just shown; `second-factor/` tests showing it. */
     async signedIn(who: string) {
       const visitor = await new Visitor(site.origin()).signIn(`${who}@fairlead.example`, demoPassword);
       const args = [Date.now(), `${who}@fairlead.example`];

@@ -1,4 +1,4 @@
-/** A Worker that begins anew (decision 0081): what a file of tests meets is none of the file before. */
+/** A Worker is reset between test files (decision 0081): a file meets nothing of the file before it. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { Visitor, wordsOf } from "#support/visitor.ts";
@@ -13,7 +13,7 @@ afterAll(() => fairlead.stop());
 /** The database stays: these tests write nothing. */
 const beginAnew = () => fairlead.beginAnew(async () => undefined);
 
-test("a page that was kept before is made anew, in the isolate and in the data center", async () => {
+test("a page cached before the reset is made again, in the isolate and in the data center", async () => {
   const ageOf = async () => {
     const response = await new Visitor(fairlead.url).get("/our-vision");
     await response.text();
@@ -24,7 +24,7 @@ test("a page that was kept before is made anew, in the isolate and in the data c
   expect([await ageOf(), await ageOf()]).toEqual(["MISS", "HIT"]);
 });
 
-test("an address that was locked before has all of its attempts again", async () => {
+test("an address locked before the reset has all its attempts again", async () => {
   const visitor = new Visitor(fairlead.url);
   const fail = async () =>
     wordsOf(

@@ -1,7 +1,7 @@
-/** What each write of an admin leaves in the log, by route id and intent; `form` where the page has one form alone. */
+/** What each admin write leaves in the audit log, by route id and intent; `form` if the page has only one form. */
 import type { AuditAct } from "#app/platform/audit-acts.ts";
 
-/** One act, one of several, or none and why. */
+/** One act, one of several, or none with the reason. */
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {

@@ -1,4 +1,4 @@
-/** Dangerous acts ask an admin for the second factor again: those that are listed here, with every one of their intents. */
+/** Dangerous acts ask an admin for the second factor again: this table, with every intent of each. */
 import { beforeAll, expect, test } from "vitest";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { openAccounts } from "../accounts.ts";
@@ -10,7 +10,7 @@ const { signedIn, rows } = openAccounts();
 
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 
-/** By route; `form` where the page has one form alone. Terms are published after a preview alone: `console/terms.test.ts`. */
+/** By route; `form` if the page has only one form. Terms are published after a preview: `admin/terms.test.ts`. */
 const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/view-as/begin": ["form"],
   "routes/admin/second-factor/factor-resets": ["approve-reset", "refuse-reset"],
@@ -53,7 +53,7 @@ test.each([
       for (const intent of one.intents ?? ["form"]) {
         const answer = await admin.get(path, bodyOf(one, intent === "form" ? null : intent));
         await answer.text();
-        // The look that one of them begins would refuse all others.
+        // Once one of them starts viewing as someone else, all others are refused.
         admin.cookies.delete("__Host-view-as");
         const to = answer.headers.get("Location") ?? "";
         if (/^\/(auth|settings)\/second-factor\?next=/.test(to)) {

@@ -1,6 +1,6 @@
 /**
- * What every loader answers to a GET in every state, by route id. A route that is not here fails the test. What the
- * guard says for itself stands in `states.ts`; here stands what comes past it.
+ * What every loader answers to a GET in every state, by route id. A missing route fails the test. The guards' own
+ * answers are in `states.ts`; the answers behind the guards are here.
  */
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { SampleIds } from "./samples.ts";
@@ -10,26 +10,26 @@ type Sample = string | ((ids: SampleIds) => string);
 
 export type Place = {
   guard: Guard;
-  /** Of the address's pattern. */
+  /** Parameters of the address pattern. */
   params?: Readonly<Record<string, Sample>>;
   query?: Sample;
 };
 
 type Past = {
-  /** For everybody whom the guard lets through. */
+  /** For everyone whom the guard lets through. */
   answer: Answer | ((ids: SampleIds) => Answer);
-  /** For some of them. */
+  /** Exceptions by state. */
   but?: Partial<Record<State, Answer>>;
 };
 
 export type Read = Place &
-  Past & { /** Asked for alone, by its data: it is no page by itself. */ data?: true };
+  Past & { /** Only its data is read: it has no page of its own. */ data?: true };
 
 const OK = { answer: 200 } as const;
 const open: Read = { guard: "public", ...OK };
 const signedIn: Read = { guard: "signed-in", ...OK };
 const settings: Read = { guard: "settings", ...OK };
-/** Who has a second factor shows it, who has none sets one up, and nobody else has anything to show. */
+/** Users with a second factor show it, users without one set it up, and everyone else has nothing to show. */
 const factor = (signIn: string): Read => ({
   ...open,
   answer: "/settings/second-factor",
@@ -41,7 +41,7 @@ const factor = (signIn: string): Read => ({
   },
 });
 const admin: Read = { guard: "admin", ...OK };
-/** Each of them by its name, and none by another. */
+/** Each list by its name; any other name is not found. */
 const ofLists = (lists: readonly { name: string }[]): Read[] => [
   ...lists.map(({ name }) => ({ ...admin, params: { list: name } })),
   { ...admin, params: { list: "no-such-list" }, answer: 404 },
@@ -76,32 +76,32 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/our-vision": open,
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
   "routes/questions/ask-expert": open,
-  // Another's question, or none: one's own are elsewhere.
+  // Without a question of theirs, the visitor goes to their own questions.
   "routes/questions/ask-next": { ...open, answer: "/my-questions" },
   "routes/questions/my-questions": open,
   "routes/questions/expert-answers": open,
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
   "routes/questions/live": open,
 
-  // Stripe alone speaks there.
+  // Only Stripe calls this.
   "routes/api/stripe-webhook": { ...open, answer: 405 },
   "routes/workspace/accessibility-settings": signedIn,
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
-  // What is paid already is under Billing.
+  // A paid plan is managed on the billing page.
   "routes/billing/organization-checkout": {
     ...signedIn,
     but: { manager: "/billing?organization=lantern-row-insurance" },
   },
-  // An address that says nothing: whoever comes back from paying brings more.
+  // Without a session in the address; a payer comes back with one.
   "routes/billing/invite-checkout": signedIn,
   "routes/billing/payment-success": settings,
   "routes/billing/payment-canceled": settings,
   "routes/billing/payment-failure": signedIn,
   "routes/billing/billing": settings,
-  // The agent of the demonstration has paid for it.
+  // The demo agent has paid for it.
   "routes/leads/request-quote": { ...open, query: "agent=ines-calloway&type=home" },
-  // No link that was mailed.
+  // This link was never emailed.
   "routes/leads/quote-request": { ...open, params: { token: "x" }, answer: 410 },
   "routes/leads/consent": { ...open, params: { token: "x" }, answer: 400 },
   "routes/leads/contact-capture": open,
@@ -113,7 +113,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
-  // Whoever has no leads gets a file without any.
+  // Someone without leads gets an empty file.
   "routes/leads/leads-csv": signedIn,
   "routes/leads/leads-vcf": signedIn,
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
@@ -139,7 +139,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/calendar/feed": { ...open, params: { file: "nobody.ics" }, answer: 404 },
   "routes/calendar/settings-calendar": settings,
   "routes/calendar/appointments": signedIn,
-  // Files of photos are in no seed.
+  // The seed has no photo files.
   "routes/api/drawing": { ...open, params: { file: "a0123456789abcdef.svg" } },
   "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
   "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
@@ -165,7 +165,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/forgot-password": open,
   "routes/auth/reset-password": { ...open, answer: 410 },
   "routes/auth/reactivate": open,
-  // No link that was mailed.
+  // This link was never emailed.
   "routes/auth/keep-account": { ...open, answer: 410 },
   "routes/auth/check-email": open,
   "routes/auth/unsubscribe": { ...open, answer: 400 },
@@ -175,7 +175,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { "unverified agent": 200, agent: 200 },
   },
 
-  // Without an invite in the address, what it is for.
+  // Without an invite in the address, the page explains what invites are.
   "routes/auth/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
   "routes/auth/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
   "routes/auth/manager-invite": {
@@ -218,7 +218,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { manager: 200, executive: 200 },
   },
-  // An executive manages, and does not write its page.
+  // An executive manages the organization but doesn't edit its page.
   "routes/showcases/edit-organization": {
     ...signedIn,
     answer: "/dashboard",
@@ -239,7 +239,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { "setup step": 200, "executive in the setup step": 200 },
   },
-  // Nobody's id: the page says so.
+  // No account has this id, and the page says so.
   "routes/profiles/executive": {
     ...signedIn,
     params: { userId: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
@@ -353,7 +353,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/plans/plan": { ...admin, params: { id: (ids) => ids.plan } },
   "routes/admin/terms/terms": admin,
   "routes/admin/imports/imports": admin,
-  // None of the demonstration's.
+  // The demo has no import with this number.
   "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
@@ -361,7 +361,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/drawings/seed-avatars": admin,
   "routes/admin/stripe-sync/stripe-sync": admin,
   "routes/admin/photos/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
-  // The demonstration has no documents.
+  // The demo has no documents.
   "routes/admin/licenses/document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 

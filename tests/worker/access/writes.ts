@@ -1,6 +1,6 @@
 /**
- * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
- * each of its intents, with fields that would do something, from whoever it refuses.
+ * What every action answers in every state, by route id: to an empty form from visitors whom its guard lets through,
+ * and to each of its intents, with fields that would do something, from visitors whom it refuses.
  */
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { Place } from "./reads.ts";
@@ -10,30 +10,30 @@ import type { Answer, State } from "./states.ts";
 export type Write = Place & {
   answer: Answer | ((ids: SampleIds) => Answer);
   but?: Partial<Record<State, Answer>>;
-  /** What the forms of the page name themselves; those without a name are tried without being listed. */
+  /** The intents of the page's forms; a form without an intent is tried as well. */
   intents?: readonly string[];
-  /** Sent beside each intent. */
+  /** Sent with each intent. */
   fields?: Readonly<Record<string, string>>;
-  /** Sent as JSON, to everybody: a call has no empty form. */
+  /** Sent as JSON, to every state: a call has no empty form. */
   json?: Readonly<Record<string, unknown>>;
   method?: "PATCH";
-  /** Asked by the router alone: after a form's answer the page's own loader would speak. */
+  /** Only as data: after a form's answer the page's own loader would answer. */
   data?: true;
-  /** Ends the session that it comes with. */
+  /** Ends its own session. */
   ends?: true;
 };
 
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const INVALID = { answer: 400 } as const;
 const open: Write = { guard: "public", ...INVALID };
-/** Whoever is signed in already may sign in as somebody else. */
+/** Signed-in users may sign in as someone else. */
 const strangers: Write = { ...open, data: true };
 const signedIn: Write = { guard: "signed-in", ...INVALID };
 const procedure = (name: string, write: Omit<Write, "params">): Write => ({
   ...write,
   params: { procedure: name },
 });
-/** Who has a second factor sends a code, who has none sets one up, and nobody else has anything to show. */
+/** Users with a second factor send a code, users without one set it up, and everyone else has nothing to show. */
 const factor = (signIn: string): Write => ({
   ...open,
   answer: "/settings/second-factor",
@@ -49,7 +49,7 @@ const NOT_ADMIN = 403;
 
 export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
-  // A cookie of this device, nothing of an account.
+  // Writes only a cookie on this device.
   "routes/public/saved": { ...open, intents: ["add", "remove"] },
   "routes/workspace/saved-searches": { ...signedIn, intents: ["save", "remove"] },
   "routes/questions/ask-expert": open,
@@ -142,7 +142,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/onboarding/create-organization": {
     ...signedIn,
-    // Of one that waits, the page says where it stands.
+    // A waiting application shows its status.
     but: {
       agent: "/create-organization",
       admin: "/create-organization",
@@ -279,7 +279,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
   "routes/billing/organization-checkout": {
     ...signedIn,
-    // Of one that is paid already, the page leads on.
+    // A paid organization goes to billing.
     but: { manager: "/billing?organization=lantern-row-insurance" },
     fields: { price: KEY, seats: "5" },
   },
@@ -544,7 +544,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },
-  // Unsigned.
+  // Without a signature.
   "routes/api/stripe-webhook": { ...open, json: {} },
   "routes/api/messages": {
     guard: "call",

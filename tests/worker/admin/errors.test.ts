@@ -1,4 +1,4 @@
-/** The error reporter, from what fails to what an admin reads (specification §8). */
+/** The error reporter, from the failure to what an admin reads (specification §8). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
@@ -54,7 +54,7 @@ describe("what a browser reports", () => {
     expect(none).not.toContain("No matching errors");
   });
 
-  test("is read by nobody else", async () => {
+  test("can't be read by anyone else", async () => {
     const report = browserError();
     await send(report);
     for (const visitor of [stranger(), await signedIn("customer"), await signedIn("agency-executive")]) {
@@ -66,7 +66,7 @@ describe("what a browser reports", () => {
     }
   });
 
-  test("is narrowed by severity and by source; what is no filter does not narrow", async () => {
+  test("is filtered by severity and by source; an unknown filter is ignored", async () => {
     const [render, script] = [browserError({ during: "render" }), browserError()];
     await send(render);
     await send(script);
@@ -77,7 +77,7 @@ describe("what a browser reports", () => {
     expect(await listed({ severity: "' OR 1=1 --", source: "x" })).toContain(script.message);
   });
 
-  test("twice is one row that counts, with the newest number", async () => {
+  test("twice is one row with a count and the newest number", async () => {
     const report = browserError();
     await send(report);
     const again = crypto.randomUUID();
@@ -88,7 +88,7 @@ describe("what a browser reports", () => {
     ).toEqual([{ times: 3, request_id: again, path: report.path }]);
   });
 
-  test("is kept without addresses and tokens, whatever the browser sends", async () => {
+  test("is stored without addresses and tokens, whatever the browser sends", async () => {
     const requestId = crypto.randomUUID();
     await send(
       browserError({
@@ -105,7 +105,7 @@ describe("what a browser reports", () => {
     expect(JSON.stringify(row)).not.toMatch(/zoe|abc|ghi|jkl|mno/);
   });
 
-  test("is shown as text: markup in it stays letters, and NUL ends nothing", async () => {
+  test("is shown as text: markup stays text, and NUL ends nothing", async () => {
     const requestId = crypto.randomUUID();
     const message = `<img src=x onerror=alert(1)>\u0000</table><script>alert(2)</script> end \ud800`;
     expect((await send(browserError({ requestId, message }))).status).toBe(204);
@@ -117,14 +117,14 @@ describe("what a browser reports", () => {
     expect(html).not.toContain("\u0000");
   });
 
-  test("may be of an extension's script, which is no error of ours", async () => {
+  test("from a browser extension's script is no error of ours", async () => {
     const report = browserError({ stack: "Error: x\n    at f (chrome-extension://a/b.js:1:2)" });
     expect((await send(report)).status).toBe(204);
     expect(await rows("SELECT 1 FROM error_reports WHERE message = ?", [report.message])).toEqual([]);
   });
 });
 
-describe("what is no report", () => {
+describe("an invalid report", () => {
   test.each([
     ["no JSON", "{", 400],
     ["nothing", "", 400],
@@ -138,20 +138,20 @@ describe("what is no report", () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  test("another site's is refused, and nothing is kept of it", async () => {
+  test("from another site is refused, and nothing is stored", async () => {
     const report = browserError();
     const evil = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await send(report, stranger(), evil)).status).toBe(403);
     expect(await rows("SELECT 1 FROM error_reports WHERE message = ?", [report.message])).toEqual([]);
   });
 
-  test("any method but POST is refused", async () => {
+  test("with any method but POST is refused", async () => {
     for (const init of [{}, { method: "PUT", body: "{}" }])
       expect((await stranger().get(paths.errorReport(), init)).status).toBe(405);
   });
 });
 
-test("one network may report twenty errors in ten minutes; the next is told when to come again, another may go on", async () => {
+test("one network may report twenty errors in ten minutes; then it is told when to retry, and another network may go on", async () => {
   const visitor = stranger();
   const report = browserError();
   for (let at = 0; at < 20; at++) expect((await send(report, visitor)).status).toBe(204);
@@ -164,14 +164,14 @@ test("one network may report twenty errors in ten minutes; the next is told when
   ]);
 });
 
-test("an error of the server is listed under the number of its error screen, without what was asked", async () => {
+test("a server error is listed under the number on its error screen, without the request's content", async () => {
   await rows("ALTER TABLE product_types RENAME COLUMN name TO name_away");
   const response = await stranger().get("/expert-answers?q=zoe%40mail.example");
   const html = await response.text();
   const words = readableWords(html);
   await rows("ALTER TABLE product_types RENAME COLUMN name_away TO name");
   expect(response.status).toBe(500);
-  // What failed and where is for whoever reads the log, or develops the site.
+  // What failed and where is only in the log, for developers and operators.
   expect(html).not.toMatch(/no such column|What failed|\bat \S+ \(|\.(ts|tsx|js):\d/);
   const number = /include this number: (\S+)/.exec(words)?.[1] ?? "";
   expect(number).not.toBe("");
@@ -185,7 +185,7 @@ test("an error of the server is listed under the number of its error screen, wit
   expect(told).not.toContain("zoe");
 });
 
-test("what is not found, refused or forbidden is no error", async () => {
+test("404, refused and forbidden requests are no errors", async () => {
   const count = async () => (await rows("SELECT sum(times) AS n FROM error_reports"))[0]?.n;
   const before = await count();
   for (const path of ["/no/such/page", "/showcase/nobody-at-all", "/admin", "/expert-answers?state=x"])
@@ -206,7 +206,7 @@ describe("the list", () => {
     device: "Unknown device",
   });
 
-  test("holds a hundred: the 101st pushes out the one that was seen longest ago", async () => {
+  test("holds a hundred: the 101st replaces the one seen longest ago", async () => {
     const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 3_600_000 });
     const next = async (at: number) => {
       context.clock.set(context.clock.now() + 1_000);
@@ -215,7 +215,7 @@ describe("the list", () => {
     for (let at = 0; at < 100; at++) await next(at);
     const messages = async () => (await listErrors(context)).errors.map(({ message }) => message);
     expect(await messages()).toEqual(Array.from({ length: 100 }, (_, at) => report(99 - at).message));
-    // The oldest happens again, so that the second is now the oldest.
+    // The oldest happens again, so the second is now the oldest.
     await next(0);
     await next(100);
     const left = await messages();
@@ -228,8 +228,8 @@ describe("the list", () => {
     ]);
   });
 
-  test("that cannot be written fails nobody, and is tried once a minute", async () => {
-    // Long ago, so that the pause of this process is over for everybody else.
+  test("a failing write fails no request and is retried once a minute", async () => {
+    // Long ago, so that this process's pause is over for all others.
     const context = openContext({
       databaseUrl: `http://127.0.0.1:${await findFreePort()}`,
       nowMs: 1_000_000,

@@ -1,4 +1,4 @@
-/** The list and the page of organizations in the admin console, and what an admin does there. */
+/** The admin list and page of organizations, and the actions on them. */
 import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import Papa from "papaparse";
@@ -25,7 +25,7 @@ async function act(id: string, intent: string, fields: Record<string, string> = 
 }
 
 describe("the list", () => {
-  test("narrows, orders, counts and pages in at most two round trips", async () => {
+  test("filters, orders, counts and pages in at most two round trips", async () => {
     await (await get("/admin-console")).text();
     const [all] = await rows(
       "SELECT count(*) n FROM organizations WHERE status = 'active' AND type = 'agency'",
@@ -51,7 +51,7 @@ describe("the list", () => {
     expect(names).toEqual(ordered.map((row) => row.name));
   });
 
-  test("finds by name’s beginning, id and NPN", async () => {
+  test("finds by the beginning of the name, by id and by NPN", async () => {
     const id = await bySlug("lantern-row-insurance");
     for (const find of ["lantern ro", id]) {
       const page = await pageOf(await get(`${LIST}?find=${encodeURIComponent(find)}`));
@@ -61,7 +61,7 @@ describe("the list", () => {
     }
   });
 
-  test("reads ranges of an index, however it is narrowed", async () => {
+  test("reads index ranges with every filter", async () => {
     const dialect = new SQLiteSyncDialect();
     const filters: OrganizationFilter[] = [undefined, "agency"].flatMap((type) =>
       [undefined, "archived"].flatMap((status) =>
@@ -81,7 +81,7 @@ describe("the list", () => {
       }
   });
 
-  test("is a file too, and that stands in the log", async () => {
+  test("has a file, which is logged", async () => {
     const text = await (await get(`${LIST}.csv?type=carrier`)).text();
     const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
     const [all] = await rows("SELECT count(*) n FROM organizations WHERE type = 'carrier'");
@@ -91,19 +91,19 @@ describe("the list", () => {
   });
 });
 
-/** What the command says when it finds things otherwise than the page read them. */
-describe("as it is written", () => {
+/** What the command says when the data changed after the page was read. */
+describe("at the time of the write", () => {
   const CHANGED = "This organization changed while you read it.";
   const open = () => openContext({ databaseUrl: people.databaseUrl() });
   const acting = async (who = "admin") => ({ adminId: await idOf(who), reason: REASON });
   const statusOf = (id: string) => one("SELECT status, archived_at FROM organizations WHERE id = ?", [id]);
   async function stateOf(id: string) {
     const state = await findOrganizationState(open(), id);
-    if (state === null) throw new Error("There is no such organization.");
+    if (state === null) throw new Error("No such organization.");
     return state;
   }
 
-  test("its admin is one, and the organization stands as it was read", async () => {
+  test("the admin is still an admin, and the organization is as it was read", async () => {
     const id = await bySlug("lantern-row-insurance");
     const state = await stateOf(id);
     const archive = async (who: string) => actOnOrganization(open(), "archive", state, await acting(who));
@@ -116,7 +116,7 @@ describe("as it is written", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test("whoever comes back stands, the owner among them", async () => {
+  test("everyone who is restored has an active account, the owner among them", async () => {
     const [other] = await rows(
       `SELECT o.id, o.organization_no no, m.user_id owner FROM organizations o JOIN organization_members m USING (organization_no)
        WHERE o.status = 'active' AND o.url_slug <> 'lantern-row-insurance' AND m.role = 'owner' AND m.left_at IS NULL
@@ -126,7 +126,7 @@ describe("as it is written", () => {
     const manager = (await newPerson()).id;
     await rows(
       `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
-       VALUES ('member of the desk', ?, ?, 'manager', 1)`,
+       VALUES ('restored member', ?, ?, 'manager', 1)`,
       [Number(other?.no), manager],
     );
     expect((await act(id, "archive")).status).toBe(303);
@@ -157,7 +157,7 @@ describe("as it is written", () => {
 });
 
 describe("archiving and restoring", () => {
-  test("ends what an owner’s closing ends, tells everybody why, and brings back whose accounts they are", async () => {
+  test("archiving does what an owner's closing does and tells everyone why; restoring brings back active accounts", async () => {
     const id = await bySlug("lantern-row-insurance");
     const members = () =>
       rows(
@@ -193,7 +193,7 @@ describe("archiving and restoring", () => {
     expect(shown.text).toContain("Archived an organization");
   });
 
-  test("needs a reason, is done once by two at once, and not on what changed since it was read", async () => {
+  test("needs a reason, happens once for two at once, and not if something changed since it was read", async () => {
     const [other] = await rows(
       "SELECT id FROM organizations WHERE status = 'active' AND url_slug <> 'lantern-row-insurance' LIMIT 1",
     );
@@ -215,14 +215,14 @@ describe("archiving and restoring", () => {
     expect(heldBy(page.getByLabelText(/^Reason/))).toBe(REASON);
   });
 
-  test("nothing comes back that nobody would own", async () => {
+  test("an organization without an owner can't be restored", async () => {
     const [other] = await rows(
       `SELECT o.id, o.organization_no no FROM organizations o WHERE o.status = 'active' AND NOT EXISTS (SELECT 1
        FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL) LIMIT 1`,
     );
     const id = String(other?.id);
     expect((await act(id, "archive")).status).toBe(303);
-    // The page has no form for it then: whoever read it a moment before sends what they saw.
+    // The page has no form for it; a stale page may still send one.
     const archived = await one("SELECT archived_at FROM organizations WHERE id = ?", [id]);
     const answer = await act(id, "restore", { seen: `archived ${archived?.archived_at}` });
     expect(answer.status).toBe(409);
@@ -244,7 +244,7 @@ test.each([
   ["fmo", "lantern-harbor-field-marketing", "/user-agreement"],
   ["carrier", "saltmarsh-flood-underwriters", "/onboarding-pending"],
 ])(
-  "an organization that is archived while it is set up holds up its %s no longer",
+  "an organization archived during setup no longer blocks its %s",
   async (who, slug, step) => {
     const owner = await people.signedIn(who);
     const to = async () => {
@@ -257,7 +257,7 @@ test.each([
     expect(await to()).toEqual([200, "/"]);
     const dashboard = await pageOf(await owner.get("/dashboard", { headers: { Accept: "text/html" } }));
     expect(dashboard.text).toContain("Nothing to manage yet");
-    // As it was, should an admin bring it back.
+    // As before, should an admin restore it.
     expect((await act(await bySlug(slug), "restore")).status).toBe(303);
     expect(await to()).toEqual([302, step]);
   },

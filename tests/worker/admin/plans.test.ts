@@ -1,4 +1,4 @@
-/** Plans in the admin console: their words, their prices, and who goes on paying what. */
+/** Plans in the admin: their texts, their prices, and who keeps paying which price. */
 import { describe, expect, test } from "vitest";
 import { changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
 import { findDeskPlan } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
@@ -14,7 +14,7 @@ const LIST = "/admin-console/plans";
 const AGENCY = planIdOf("agency-seats");
 const REASON = "It costs us more by now.";
 
-/** The form as the page has it, with what is typed into it. */
+/** The page's form with these changes. */
 async function fields(typed: Record<string, string> = {}, id = AGENCY, by = people.admin()) {
   const page = await pageOf(await by.get(`${LIST}/${id}`));
   return fieldsOf(page.document.getElementById("form") as HTMLFormElement, { reason: REASON, ...typed });
@@ -29,7 +29,7 @@ const pricesOf = (id: string) =>
 const logged = (id: string) =>
   rows("SELECT * FROM audit_log WHERE subject_kind = 'plan' AND subject_id = ? ORDER BY audit_no", [id]);
 
-/** An agency that pays so many seats at this price. */
+/** An agency that pays for this many seats at this price. */
 async function subscribe(priceId: string, status = "active") {
   const id = newId(Date.now());
   await rows("INSERT INTO billing_customers (id, stripe_id, created_at) VALUES (?, ?, 1)", [id, `cus_${id}`]);
@@ -55,7 +55,7 @@ test("is for admins alone, says what is a sample, and asks the database no more 
 });
 
 describe("another amount", () => {
-  test("is another row; who pays the old one goes on with it, and the page says how many", async () => {
+  test("is another row; payers of the old price keep it, and the page says how many", async () => {
     const old = priceIdOf("agency-seats", "month");
     await subscribe(old);
     await subscribe(old, "canceled");
@@ -81,7 +81,7 @@ describe("another amount", () => {
     expect(JSON.parse(String(entry?.after))).toMatchObject({ monthCents: 1_550, yearCents: 12_000 });
   });
 
-  test("that it once had is that row again; none at all withdraws it", async () => {
+  test("a former amount is its old row again; no amount withdraws the price", async () => {
     expect((await change({ month: "12" })).status).toBe(303);
     expect(
       (await pricesOf(AGENCY)).filter(({ status, interval }) => status === "offered" && interval === "month"),
@@ -91,7 +91,7 @@ describe("another amount", () => {
       { status: "withdrawn" },
     ]);
     expect((await change({ year: "120" })).status).toBe(303);
-    // For another time the same amount is another row.
+    // For another interval the same amount is another row.
     expect((await change({ month: "120" })).status).toBe(303);
     expect((await pricesOf(AGENCY)).filter(({ status }) => status === "offered")).toMatchObject([
       { interval: "month", cents: 12_000 },
@@ -107,7 +107,7 @@ describe("another amount", () => {
     ["seatsMax", "2", /The most can’t be fewer/],
     ["seatsMin", "0", /whole number/],
     ["reason", "No", /at least 10/],
-  ])("%s “%s” is refused and kept", async (name, value, said) => {
+  ])("%s “%s” is refused, and what was typed is kept", async (name, value, said) => {
     const before = await pricesOf(AGENCY);
     const answer = await change({ [name]: value });
     expect(answer.status).toBe(400);
@@ -116,12 +116,12 @@ describe("another amount", () => {
     expect(await pricesOf(AGENCY)).toEqual(before);
   });
 
-  test("is needed of what is offered", async () => {
+  test("is required for a plan on offer", async () => {
     expect((await change({ month: "", year: "" })).status).toBe(400);
   });
 });
 
-test("what a plan unlocks, its words, seats, and that it is offered change with it", async () => {
+test("a plan's entitlements, texts, seats and offer status can be changed", async () => {
   const sent = await fields({
     name: "Agency Plus",
     seatsMin: "4",
@@ -143,13 +143,13 @@ test("what a plan unlocks, its words, seats, and that it is offered change with 
   expect((await pageOf(await people.admin().get(`${LIST}?which=all`))).text).toContain("Agency Plus");
 });
 
-test("changes nothing of another plan, and as it is nothing at all", async () => {
+test("leaves other plans alone, and changes nothing when sent unchanged", async () => {
   const others = async () => [
     await rows("SELECT * FROM plans WHERE id <> ? ORDER BY id", [AGENCY]),
     await rows("SELECT * FROM plan_prices WHERE plan_id <> ? ORDER BY id", [AGENCY]),
     await rows("SELECT * FROM plan_entitlements WHERE plan_id <> ? ORDER BY plan_id, entitlement", [AGENCY]),
   ];
-  // Of which each has something to lose.
+  // Each has something to lose.
   await rows(
     "INSERT OR IGNORE INTO plan_entitlements (plan_id, entitlement) SELECT id, 'all-versions' FROM plans",
   );
@@ -167,7 +167,7 @@ test("changes nothing of another plan, and as it is nothing at all", async () =>
   expect(await logged(AGENCY)).toEqual(entries);
 });
 
-test("two admins at once: the second reads that it changed, with what they typed", async () => {
+test("two admins at once: the second is told that it changed, with what they typed", async () => {
   const sent = await fields({ name: "Agency Two" }, AGENCY, people.second());
   expect((await change({ name: "Agency One", offered: "yes" })).status).toBe(303);
   const entries = await logged(AGENCY);
@@ -180,10 +180,10 @@ test("two admins at once: the second reads that it changed, with what they typed
   expect(await logged(AGENCY)).toEqual(entries);
 });
 
-test("nothing is done to a plan that changed between the reading and the writing", async () => {
+test("a plan that changed between reading and writing is left alone", async () => {
   const context = openContext({ databaseUrl: people.databaseUrl() });
   const read = await findDeskPlan(context, AGENCY);
-  if (read === null) throw new Error("There is no such plan.");
+  if (read === null) throw new Error("No such plan.");
   await rows("UPDATE plans SET changed_at = changed_at + 1 WHERE id = ?", [AGENCY]);
   const readAll = async () => [
     await rows("SELECT * FROM plans WHERE id = ?", [AGENCY]),
@@ -199,7 +199,7 @@ test("nothing is done to a plan that changed between the reading and the writing
   expect(await readAll()).toEqual(before);
 });
 
-test("two admins in one moment make one change and one price of it", async () => {
+test("two admins at the same moment make one change and one price", async () => {
   const [first, second] = [
     await fields({ month: "21", offered: "yes" }),
     await fields({ month: "22", offered: "yes" }, AGENCY, people.second()),
@@ -214,7 +214,7 @@ test("two admins in one moment make one change and one price of it", async () =>
   });
 });
 
-test("a second factor shown long ago is asked for again", async () => {
+test("an old second factor is asked for again", async () => {
   const sent = await fields({ month: "99" });
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [await idOf("admin")]);
   const answer = await people.admin().post(`${LIST}/${AGENCY}`, sent);

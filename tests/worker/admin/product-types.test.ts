@@ -1,4 +1,4 @@
-/** Insurance types in the admin console: kept, turned off, and mapped to the lines that cover them. */
+/** Insurance types in the admin: changed, turned off, and mapped to the lines that cover them. */
 import { describe, expect, test } from "vitest";
 import { ticksOf, writeSets } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { recountCoverage } from "#app/domains/licenses/product-types/recount-commands.server.ts";
@@ -28,7 +28,7 @@ const logged = (bit: number) =>
   rows("SELECT * FROM audit_log WHERE subject_kind = 'product-type' AND subject_id = ? ORDER BY audit_no", [
     String(bit),
   ]);
-/** What each agent may sell in each state, and until when, as far as this type goes. */
+/** What each agent may sell of this type in each state, and until when. */
 const coverage = (bit: number) =>
   rows(
     `SELECT agent_no, state_code, through_day FROM agent_coverage WHERE types & (1 << ?) <> 0
@@ -56,7 +56,7 @@ test("is for admins alone, shows active types or all, and asks the database no m
 });
 
 describe("changing one", () => {
-  test("counts first whom it touches, and takes it from filters while records keep it and its name", async () => {
+  test("counts whom it affects first; then filters drop it while records keep its name", async () => {
     const counted = await one(
       "SELECT count(*) n FROM agents WHERE account_status = 'active' AND types & (1 << 14) <> 0",
     );
@@ -72,7 +72,7 @@ describe("changing one", () => {
     expect(
       (await change(14, { name: "Flood", personal1: "yes", property2: "yes", casualty2: "yes" })).status,
     ).toBe(303);
-    expect(await home(), "the kept page is forgotten").toBe("MISS");
+    expect(await home(), "the cached page is dropped").toBe("MISS");
     expect(await typeOf("flood")).toMatchObject({ active: 0, name: "Flood", recounted_through: null });
     expect((await search()).querySelector('[value="flood"]')).toBeNull();
     expect(
@@ -101,7 +101,7 @@ describe("changing one", () => {
     ).toBe(303);
   });
 
-  test("does nothing to what another admin changed meanwhile, and keeps what was typed", async () => {
+  test("leaves alone what another admin changed meanwhile, and keeps what was typed", async () => {
     const seen = await formOf(14);
     const fields = { active: "yes", personal1: "yes", property2: "yes", casualty2: "yes" };
     expect((await change(14, { ...fields, name: "Flood water" }, people.second())).status).toBe(303);
@@ -116,7 +116,7 @@ describe("changing one", () => {
     await rows("UPDATE product_types SET name = 'Flood' WHERE bit = 14");
   });
 
-  test("by two admins at once is done once, and the other is told", async () => {
+  test("by two admins at once happens once, and the other is told", async () => {
     const lines = { active: "yes", personal1: "yes", property2: "yes", casualty2: "yes" };
     const seen = await formOf(14);
     const answers = await Promise.all([
@@ -128,11 +128,11 @@ describe("changing one", () => {
   });
 
   test.each(["name = 'Deep water'", "active = 0", "covering_lines = '1'"])(
-    "does nothing once it stands there as %s",
+    "does nothing once the row is %s",
     async (meanwhile) => {
       const context = openContext({ databaseUrl: people.databaseUrl() });
       const read = await findType(context, 14);
-      if (read === null) throw new Error("There is no such type.");
+      if (read === null) throw new Error("No such type.");
       await rows(`UPDATE product_types SET ${meanwhile} WHERE bit = 14`);
       const [before, entries] = [await typeOf("flood"), await logged(14)];
       const acting = { adminId: await idOf("admin"), reason: REASON };
@@ -148,7 +148,7 @@ describe("changing one", () => {
     },
   );
 
-  test("of a built-in one leaves its name and that it is offered", async () => {
+  test("a built-in type keeps its name and stays on offer", async () => {
     const before = await typeOf("auto");
     const answer = await change(0, { name: "Cars", personal1: "yes", property2: "yes", casualty2: "yes" });
     expect(answer.status).toBe(400);
@@ -156,7 +156,7 @@ describe("changing one", () => {
     expect(await typeOf("auto")).toEqual(before);
   });
 
-  test("needs lines, a reason, a name of its own, and a second factor shown a short while ago", async () => {
+  test("needs lines, a reason, a unique name, and a recent second factor", async () => {
     const fields = { active: "yes", personal1: "yes" };
     const bare = await change(14, { name: "Flood", active: "yes" });
     const lines = (await pageOf(bare)).document.querySelector('[name="life1"]')?.closest("fieldset");
@@ -176,7 +176,7 @@ describe("changing one", () => {
 });
 
 describe("a new one", () => {
-  test("takes the next bit, and agents are covered for it by the lines they hold, minute by minute", async () => {
+  test("takes the next bit, and agents are covered for it by their lines, within minutes", async () => {
     const answer = await add({
       name: "Pet",
       slug: "pet",
@@ -198,7 +198,7 @@ describe("a new one", () => {
     expect(await coverage(15)).toEqual([]);
     expect(await recount()).toBeGreaterThan(0);
     expect(await typeOf("pet")).toMatchObject({ recounted_through: null });
-    // The same lines cover Auto: whoever may sell the one may sell the other, as long.
+    // The same lines cover Auto: an agent may sell both, for as long.
     expect((await coverage(15)).length).toBeGreaterThan(10);
     expect(await coverage(15)).toEqual(await coverage(0));
     expect(await recount()).toBe(0);
@@ -216,7 +216,7 @@ describe("a new one", () => {
     ]);
   });
 
-  test("has a name and an address of its own; what was typed is kept", async () => {
+  test("needs its own name and address; what was typed is kept", async () => {
     const taken = await add({ name: "Animals", slug: "flood", life1: "yes" });
     expect(taken.status).toBe(409);
     const page = await pageOf(taken);
@@ -227,7 +227,7 @@ describe("a new one", () => {
     expect(await one("SELECT count(*) n FROM product_types WHERE slug = 'floods'")).toEqual({ n: 0 });
   });
 
-  test("finds no room once every bit is given", async () => {
+  test("is refused once every bit is taken", async () => {
     await rows(
       "INSERT INTO product_types (bit, name, slug, active, built_in, covering_lines) VALUES (51, 'Last', 'last', 0, 0, '1')",
     );
@@ -239,7 +239,7 @@ describe("a new one", () => {
 });
 
 describe("other lines", () => {
-  test("change who may sell it, and nothing of what agents chose or of any other type", async () => {
+  test("change who may sell it, and nothing of agents' choices or of other types", async () => {
     const [auto, flood] = [await coverage(0), await coverage(14)];
     const offers = await rows("SELECT agent_no, types FROM agents ORDER BY agent_no");
     expect((await change(14, { name: "Flood", active: "yes", health1: "yes" })).status).toBe(303);
@@ -251,7 +251,7 @@ describe("other lines", () => {
     expect(await rows("SELECT agent_no, types FROM agents ORDER BY agent_no")).toEqual(offers);
   });
 
-  test("changed again half-way begin anew, and end with the newer ones", async () => {
+  test("changed again halfway, the recount starts over and ends with the newer lines", async () => {
     await change(14, { name: "Flood", active: "yes", life1: "yes" });
     await rows(
       "UPDATE product_types SET recounted_through = (SELECT max(agent_no) FROM agents) - 3 WHERE bit = 14",
@@ -262,7 +262,7 @@ describe("other lines", () => {
   });
 });
 
-test("sets are kept each once, without those that ask for more than another", () => {
+test("each set is stored once, without sets that require more than another one", () => {
   expect(writeSets([PERSONAL, PROPERTY + CASUALTY, PERSONAL, 0])).toBe("12|32");
   expect(writeSets([LIFE + HEALTH, LIFE, 0])).toBe("1");
   expect(writeSets([0, 0, 0])).toBe("");

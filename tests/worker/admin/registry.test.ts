@@ -1,4 +1,4 @@
-/** Every list and queue of the registry has all of it: a page, filters, a file, acts that refuse a wrong row, and a guard. */
+/** Every list and queue of the registry has a page, filters, a file, actions that refuse a wrong row, and a guard. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminPaths } from "#app/admin-paths.ts";
@@ -10,10 +10,10 @@ import { openPeople } from "./people/people.ts";
 const people = openPeople();
 const { rows } = people;
 const UNKNOWN = "00000000-0000-7000-8000-000000000000";
-/** What no row has. */
+/** An id that no row has. */
 const NOTHING = "zzqx 100%_nothing";
 
-/** Filters that find something in the demonstration data, where the list by itself shows none. */
+/** Filters that find something in the demo data, where the unfiltered list is empty. */
 const SHOWN: Readonly<Record<string, Record<string, string>>> = {
   mail: { status: "sent" },
   webhooks: { status: "done" },
@@ -33,14 +33,14 @@ beforeAll(async () => {
   await people.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 
-test("no two lists have one name", () => {
+test("no two lists share a name", () => {
   expect(new Set(LISTS.map(({ name }) => name)).size).toBe(LISTS.length);
 });
 
 describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list) => {
   const to = (query: Record<string, string> = {}) => adminPaths.list(name, { ...SHOWN[name], ...query });
 
-  test("has a page with rows, its filters, and the way to its file", async () => {
+  test("has a page with rows, its filters, and a link to its file", async () => {
     const page = await pageOf(await people.admin().get(to()));
     page.getByRole("heading", { level: 1, name: list.title });
     const table = page.getByRole("table", { name: list.label });
@@ -52,7 +52,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     expect(link.split("?")[0]).toBe(adminPaths.listFile(name));
   });
 
-  test("is narrowed by what is typed, and says so where nothing fits", async () => {
+  test("is filtered by what is typed, and says when nothing fits", async () => {
     for (const { name: filter, options, type } of list.filters) {
       if (options !== undefined || type === "date") continue;
       const page = await pageOf(await people.admin().get(to({ [filter]: NOTHING })));
@@ -70,7 +70,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
       }
   });
 
-  test("has as many rows in its file as its page counts, and the log has who took it", async () => {
+  test("has as many rows in its file as its page counts, and logs who downloaded it", async () => {
     const page = await pageOf(await people.admin().get(to()));
     const [said] =
       new RegExp(`([\\d,]+)( or more)? (${list.noun.one}|${list.noun.many})`).exec(page.text)?.slice(1) ?? [];
@@ -80,7 +80,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
       header: true,
       skipEmptyLines: true,
     });
-    // The log has what was just taken, too.
+    // The log also has this download.
     if (name === "audit") expect(file.data.length).toBeGreaterThanOrEqual(Number(said));
     else expect(Math.min(file.data.length, 10_000)).toBe(Number(said?.replaceAll(",", "")));
     expect(file.data.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
@@ -102,13 +102,13 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     expect(await rows("SELECT count(*) n FROM audit_log")).toEqual(before);
   });
 
-  test("refuses what no button of its page says", async () => {
+  test("refuses an intent that no button of its page has", async () => {
     const answer = await people.admin().post(to(), { intent: "no-such-act" });
     expect(answer.status).toBe(400);
   });
 
   const ofRows = list.acts.filter((one) => one === "retry");
-  test.each(ofRows)("does nothing to a row that isn't there: %s", async (intent) => {
+  test.each(ofRows)("does nothing to a missing row: %s", async (intent) => {
     const before = await rows("SELECT count(*) n FROM audit_log");
     const answer = await people.admin().post(to(), { intent, email: UNKNOWN, event: "evt_nobody" });
     expect(answer.status).toBe(303);
@@ -116,11 +116,11 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
   });
 
   if (list.bulk === null)
-    test("has no acts on many rows", async () => {
+    test("has no actions on many rows", async () => {
       expect((await people.admin().get(adminPaths.bulk(name))).status).toBe(404);
     });
   else
-    test.each(Object.entries(list.bulk.acts))("leaves out of %s what isn't there", async (act, words) => {
+    test.each(Object.entries(list.bulk.acts))("leaves missing rows out of %s", async (act, words) => {
       const page = await pageOf(await people.admin().get(to()));
       const button = page.getByRole("button", { name: words.label ?? words.verb });
       expect(formOf(button).getAttribute("action")).toBe(adminPaths.bulk(name));
@@ -131,12 +131,12 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     });
 });
 
-test("a name that no list has is not found, as a page and as a file", async () => {
+test("an unknown list is not found, as a page and as a file", async () => {
   expect((await people.admin().get(adminPaths.list("no-such-list"))).status).toBe(404);
   expect((await people.admin().get(adminPaths.listFile("no-such-list"))).status).toBe(404);
 });
 
-test("the file of reported messages has nothing of what was written", async () => {
+test("the file of reported messages has no message text", async () => {
   const text = await (await people.admin().get(adminPaths.listFile("message-reports"))).text();
   expect(text).toContain("agent,id,reason,reporter,since");
   expect(text).not.toContain("Their words");

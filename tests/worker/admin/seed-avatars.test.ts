@@ -1,4 +1,4 @@
-/** Drawings for those without a photo: given and taken back in batches, broken off anywhere, and never in a photo's place. */
+/** Drawings for people without a photo: given and undone in batches, interrupted anywhere, and never replacing a photo. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
@@ -43,7 +43,7 @@ async function begun(): Promise<string> {
   if (id === null) throw new Error("It did not start.");
   return id;
 }
-/** Nothing of what tests gave is left. */
+/** Removes everything that the tests gave. */
 async function clear() {
   await rows("UPDATE agents SET drawing_url = NULL");
   await rows("UPDATE profiles SET drawing_url = NULL");
@@ -51,7 +51,7 @@ async function clear() {
   await rows("DELETE FROM drawing_runs");
 }
 
-/** A context that stops in the nth write, or does something before it. */
+/** A context that stops at the nth write, or runs something before it. */
 function disturbed(nth: number, before: () => Promise<unknown>): OwnContext {
   const own = openContext({ databaseUrl: people.databaseUrl() });
   const write = own.db.write.bind(own.db);
@@ -65,7 +65,7 @@ function disturbed(nth: number, before: () => Promise<unknown>): OwnContext {
 }
 
 describe("a run", () => {
-  test("that breaks off half-way goes on there, for two at once, and everybody gets one drawing", async () => {
+  test("a run interrupted halfway continues there, even for two at once, and everyone gets one drawing", async () => {
     await clear();
     const [agents, executives] = [
       await withoutPhoto(),
@@ -88,7 +88,7 @@ describe("a run", () => {
     expect(await number("SELECT count(DISTINCT drawing_url) FROM agents")).toBeGreaterThan(agents * 0.99);
   });
 
-  test("leaves alone whoever has a photo, also one that came between reading and writing, and so does taking back", async () => {
+  test("skips people with a photo, even one added between reading and writing, and so does undo", async () => {
     await clear();
     const late = await one(
       "SELECT agent_no, slug FROM agents WHERE photo_url IS NULL ORDER BY agent_no LIMIT 1",
@@ -104,7 +104,7 @@ describe("a run", () => {
     expect(await of(late?.slug)).toEqual({ photo: "/photos/late00000000", drawing: null });
     expect(await of(INES)).toEqual({ photo: "/photos/own000000000", drawing: null });
 
-    // A photo since then: the drawing under it goes, the photo stays.
+    // A photo added since: its drawing goes, the photo stays.
     const since = await one("SELECT slug FROM agents WHERE drawing_url IS NOT NULL LIMIT 1");
     await rows("UPDATE agents SET photo_url = '/photos/since0000000' WHERE slug = ?", [String(since?.slug)]);
     expect(await setDrawings(context, id, "undoing", acting())).toBe(true);
@@ -123,7 +123,7 @@ describe("a run", () => {
     expect(await setDrawings(context, id, "undoing", acting())).toBe(false);
   });
 
-  test("starts once for two who start at once; stopped it stands still, and the log says where", async () => {
+  test("starts once for two who start at once; stopped, it does nothing, and the log says how far it got", async () => {
     await clear();
     const started = await Promise.all([startDrawings(context, acting()), startDrawings(context, acting())]);
     const ids = started.filter((id) => id !== null);
@@ -166,7 +166,7 @@ describe("a run", () => {
 });
 
 describe("the page", () => {
-  test("previews a dozen, starts, goes on by the cron, and takes back, all without JavaScript", async () => {
+  test("previews a dozen, starts, continues by the cron, and undoes, all without JavaScript", async () => {
     await clear();
     const page = await pageOf(await people.admin().get(PAGE));
     page.getByRole("heading", { level: 1, name: "Generated pictures" });
@@ -209,7 +209,7 @@ describe("the page", () => {
     expect((await pageOf(await people.admin().get(run))).text).toContain("Taken back:");
   });
 
-  test("asks for a second factor anew before it starts, and is nobody else’s", async () => {
+  test("asks for a recent second factor before it starts, and only for admins", async () => {
     await clear();
     await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [
       await people.idOf("second-admin"),
@@ -232,7 +232,7 @@ describe("the page", () => {
 });
 
 describe("a drawing", () => {
-  test("shows where a photo would, counts as none, and its owner removes it for good", async () => {
+  test("shows where a photo would, doesn't count as one, and can be removed for good by its owner", async () => {
     await clear();
     await rows("UPDATE agents SET photo_url = NULL WHERE slug = ?", [INES]);
     await toEnd(await begun());

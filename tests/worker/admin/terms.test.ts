@@ -1,4 +1,4 @@
-/** New terms: written, looked at, published, agreed to from their moment on, and taken back before it. */
+/** New terms: written, previewed, published, in force and accepted from their date on, and withdrawn before it. */
 import { describe, expect, test } from "vitest";
 import { publishTerms, withdrawTerms } from "#app/domains/onboarding/terms-commands.server.ts";
 import { decideGate } from "#app/guards/gate.ts";
@@ -16,7 +16,7 @@ const { signedIn, stranger, rows, databaseUrl } = openAccounts();
 const LIST = "/admin-console/terms";
 const NEW = `${LIST}/new?type=customer`;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Terms take effect as days begin in Central time. */
+/** Terms take effect at midnight Central time. */
 const dayOf = (ms: number) => wallClock("America/Chicago", ms).day;
 const tomorrow = () => dayOf(Date.now() + DAY_MS);
 
@@ -37,7 +37,7 @@ async function draft(more: Partial<Record<string, string>> = {}) {
     ...more,
   };
 }
-/** Looks at a draft, then publishes what was looked at. */
+/** Previews a draft, then publishes the preview. */
 async function publish(admin: Visitor, fields: Record<string, string>) {
   const page = await pageOf(await admin.post(NEW, { ...fields, intent: "preview" }));
   const previewed = page.document.querySelector("input[name=previewed]")?.getAttribute("value") ?? "";
@@ -65,7 +65,7 @@ test("is for admins alone, and no page asks the database more than twice", async
 });
 
 describe("a new version", () => {
-  test("is looked at first: what changes in words, as it will be shown, and how many must agree again", async () => {
+  test("is previewed first: the changed words, the final text, and how many people must accept again", async () => {
     const admin = await signedIn("admin");
     const fields = await draft();
     const before = await newestOf("customer");
@@ -102,7 +102,7 @@ describe("a new version", () => {
     ["too short", { body: "## Terms\n\nNone." }, "Write at least 200 characters."],
     ["too long", { body: `## Terms\n\n${"word ".repeat(12_100)}` }, "Use at most 60,000 characters."],
     ["without a title", { title: " " }, "Title is required"],
-  ])("%s is sent back with what was typed", async (_how, wrong, said) => {
+  ])("%s is returned with what was typed", async (_how, wrong, said) => {
     const admin = await signedIn("admin");
     const fields = await draft(wrong);
     const answer = await admin.post(NEW, { ...fields, intent: "publish" });
@@ -115,14 +115,14 @@ describe("a new version", () => {
     expect((await newestOf("customer")).version).toBe(2);
   });
 
-  test("that says nothing new is refused", async () => {
+  test("without any change is refused", async () => {
     const { body } = await newestOf("customer");
     const answer = await (await signedIn("admin")).post(NEW, await draft({ body, intent: "publish" }));
     expect(answer.status).toBe(400);
     expect((await pageOf(answer)).text).toContain("This is the newest version, word for word.");
   });
 
-  test("is published only as it was looked at; it waits, is in the log, and can be withdrawn", async () => {
+  test("is published only as previewed; it waits, is logged, and can be withdrawn", async () => {
     const admin = await signedIn("admin");
     const fields = await draft();
     const page = await pageOf(await admin.post(NEW, { ...fields, intent: "preview" }));
@@ -131,7 +131,7 @@ describe("a new version", () => {
     expect([other.status, (await pageOf(other)).text.includes("Publish version 3")]).toEqual([200, true]);
     expect((await newestOf("customer")).version).toBe(2);
 
-    // A second factor shown long ago is asked for again before anything is published.
+    // An old second factor is asked for again before anything is published.
     const shownAt = (at: number) =>
       rows(
         "UPDATE sessions SET second_factor_at = ? WHERE user_id = (SELECT id FROM users WHERE email = 'admin@fairlead.example')",
@@ -160,7 +160,7 @@ describe("a new version", () => {
     expect(logged).toMatchObject({ act: "terms.publish", subject_kind: "terms", before: '{"version":2}' });
     expect(JSON.parse(String(logged?.after))).toMatchObject({ version: 3, hash: published.hash });
     expect((await pageOf(await admin.get(NEW))).text).toContain("A version waits to take effect already.");
-    // Nobody has to agree to it yet.
+    // Nobody has to accept it yet.
     expect((await (await signedIn("customer")).get("/customer-dashboard")).status).toBe(200);
 
     const at = answer.headers.get("Location") ?? "";
@@ -202,7 +202,7 @@ describe("a new version", () => {
     await withdrawAll();
   });
 
-  test("waits for one that waits, follows the newest alone, and stays once somebody agreed to it", async () => {
+  test("waits for an earlier waiting version, replaces the newest only, and can't be withdrawn once someone accepted it", async () => {
     const own = openContext({ databaseUrl: databaseUrl() });
     const adminId = newId(Date.now());
     const { title, body, version } = await newestOf("customer");
@@ -229,7 +229,7 @@ describe("a new version", () => {
     expect((await newestOf("customer")).version).toBe(version);
   });
 
-  test("that is in force, or was, is never withdrawn", async () => {
+  test("that is or was in force can't be withdrawn", async () => {
     const admin = await signedIn("admin");
     const before = await rows("SELECT * FROM terms_versions ORDER BY id");
     for (const { id } of before) {
@@ -240,10 +240,10 @@ describe("a new version", () => {
   });
 });
 
-describe("the moment of a new version", () => {
+describe("the moment a new version takes effect", () => {
   const seen = (own: AppContext) => ({ ...own });
 
-  test("is the moment at which the gate asks for it: not a millisecond before, and not half a minute after", async () => {
+  test("the gate asks for it at that moment: not a millisecond before, and not half a minute after", async () => {
     const nowMs = Date.now();
     const own = openContext({ databaseUrl: databaseUrl(), nowMs });
     const [session] = await rows(
@@ -251,7 +251,7 @@ describe("the moment of a new version", () => {
        WHERE u.email = 'customer@fairlead.example' ORDER BY s.created_at DESC LIMIT 1`,
     );
     own.session = session as unknown as NonNullable<AppContext["session"]>;
-    /** As another request of the same isolate would. */
+    /** Another request of the same isolate. */
     const gate = async () =>
       decideGate(await getViewer(seen(own)), new URL("https://x.example/customer-dashboard"), null);
     const pass = { kind: "pass" };
@@ -267,7 +267,7 @@ describe("the moment of a new version", () => {
     );
     if (outcome.kind !== "published") throw new Error(outcome.kind);
     const { effective_at: moment, id } = await newestOf("customer");
-    // Longer than a gate is remembered, so that every isolate has read of it before it comes.
+    // Longer than the gate's memory, so every isolate has read about it before it takes effect.
     expect(moment).toBe(nowMs + MINUTE_MS);
 
     own.clock.set(moment - 1);
@@ -280,7 +280,7 @@ describe("the moment of a new version", () => {
     await rows("DELETE FROM terms_versions WHERE id = ?", [id]);
   });
 
-  test("comes to a customer on their way: they read what changed, agree, and go on", async () => {
+  test("a customer meets it mid-visit: reads what changed, accepts, and goes on", async () => {
     const admin = await signedIn("admin");
     const customer = await signedIn("customer");
     await (await customer.get("/customer-dashboard")).text();

@@ -1,4 +1,4 @@
-/** All that waits in a queue: paged by its clock, narrowed, reports decided in their row; and who lost a second factor. */
+/** Everything waiting in a queue: paged by its deadline, filtered, reports decided in their row, and lost second factors. */
 import { describe, expect, test } from "vitest";
 import { adminPaths } from "#app/admin-paths.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -9,7 +9,7 @@ import { openAccounts } from "../accounts.ts";
 const { rows, signedIn } = openAccounts();
 const NUMBERS = Array.from({ length: 60 }, (_, at) => at);
 
-/** So many reports of one answered question; `no` is in its note. */
+/** This many reports of one answered question; the number is in the note. */
 async function reportQuestion(no: number) {
   const id = newId(Date.now());
   await rows(
@@ -34,7 +34,7 @@ const statusOf = async (table: string, id: string) =>
   (await rows(`SELECT status FROM ${table} WHERE id = ?`, [id]))[0]?.status;
 
 describe("the list of a queue", () => {
-  test("shows each that waits once, the oldest first, page after page, and narrows", async () => {
+  test("shows each waiting item once, oldest first, page by page, and can be filtered", async () => {
     await Promise.all(NUMBERS.map(reportQuestion));
     const admin = await signedIn("admin");
     const seen: number[] = [];
@@ -79,7 +79,7 @@ describe("a report", () => {
     ["question_reports", () => reportQuestion(0), "keep", "remove", "dismissed", adminPaths.questionReports()],
     ["message_reports", reportMessage, "leave", "close", "dismissed", adminPaths.messageReports()],
   ] as const)(
-    "of %s is decided in its list, once, and the second hears by whom",
+    "of %s is decided in its list, once; the second admin is told by whom",
     async (table, make, first, late, status, list) => {
       const id = await make();
       const admin = await signedIn("admin");
@@ -96,7 +96,7 @@ describe("a report", () => {
   );
 });
 
-test("who lost a second factor stands in today's work, with how far it is", async () => {
+test("a lost second factor is in today's work, with its progress", async () => {
   await rows(
     `INSERT INTO factor_resets (id, user_id, reason, stop_hash, asked_at, expires_at)
      SELECT ?, id, 'My phone fell into the harbor.', 'x', ?, ? FROM users WHERE email = 'customer@fairlead.example'`,

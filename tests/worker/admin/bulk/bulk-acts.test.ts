@@ -1,4 +1,4 @@
-/** Acts on many accounts: broken off anywhere they are resumed, with nothing half done and nothing done twice. */
+/** Acts on many accounts: interrupted anywhere, they resume with nothing half done and nothing done twice. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
@@ -61,7 +61,7 @@ const outcomes = async (id: string) => {
 /** A context whose database fails from the nth write on. */
 function failing(from: number, error: () => unknown): OwnContext {
   const own = openContext({ databaseUrl: server.url });
-  // Letters are sent by somebody else.
+  // Emails are sent by another sender.
   own.later = (work) => void work.catch(() => undefined);
   const write = own.db.write.bind(own.db);
   let writes = 0;
@@ -73,10 +73,10 @@ function failing(from: number, error: () => unknown): OwnContext {
   return own;
 }
 
-/** Ten thousand with `npm test -- --long`: as many as are done at once. */
+/** Ten thousand with `npm test -- --long`: the most that can be done at once. */
 const MANY = process.env.FAIRLEAD_LONG_RUNS === "1" ? 10_000 : 2_000;
 
-test("many, killed half-way twice and gone on by two at once: each is done exactly once", async () => {
+test("many, killed halfway twice and continued by two at once: each is done exactly once", async () => {
   await addMany(context, "aaaa", MANY);
   const id = await begin("archive", { filter: { from: "1970-01-01", to: "1970-01-02", role: "customer" } });
   const all = await outcomes(id);
@@ -84,13 +84,13 @@ test("many, killed half-way twice and gone on by two at once: each is done exact
   for (const after of [MANY / 250, MANY / 500]) {
     const killed = failing(after, () => new Response("gone", { status: 503 }));
     await expect(toEnd(id, killed)).rejects.toBeInstanceOf(Response);
-    // The rows are not to blame: none of them is tried by itself.
+    // The rows aren't at fault, so none is retried alone.
     expect(killed.logged.map(({ event }) => event)).not.toContain("bulk-batch-failed");
     const { done = 0, waiting } = await outcomes(id);
     expect(done).toBeGreaterThan(0);
     expect(done % 50).toBe(0);
     expect(waiting).toBe(MANY - done);
-    // What stands in one table stands in all of them.
+    // All tables agree.
     expect(await count(sql`FROM profiles WHERE archived_by_us = 1 AND user_id LIKE '01900000-aaaa-%'`)).toBe(
       done,
     );
@@ -112,7 +112,7 @@ test("many, killed half-way twice and gone on by two at once: each is done exact
 }, 240_000);
 
 describe("of some", () => {
-  test("a preview says whom it leaves out, and the act leaves out the same", async () => {
+  test("a preview lists those it leaves out, and the act leaves out the same", async () => {
     await addMany(context, "bbbb", 4);
     const [owner] = (
       await context.db.batch([
@@ -158,33 +158,33 @@ describe("of some", () => {
     expect(why?.some((words) => words?.startsWith("They own "))).toBe(true);
     expect(why).toContain("Admins are dealt with one by one.");
     expect(why).toContain("The account is archived already.");
-    // Only what was done is taken back.
+    // Only what was done is undone.
     const back = await undoBulk(context, people, { id, act: "archive" }, acting());
     expect(await outcomes(back ?? "")).toMatchObject({ waiting: 3 });
     await toEnd(back ?? "");
   });
 
-  test("what is taken back is what is still as the act left it", async () => {
+  test("undo restores only what is still as the act left it", async () => {
     await addMany(context, "cccc", 5);
     const ids = [0, 1, 2, 3, 4].map((no) => manyId("cccc", no));
     const id = await begin("archive", { ids });
     expect(await undoBulk(context, people, { id, act: "archive" }, acting())).toBeNull();
     await toEnd(id);
-    // One was restored since, one restored and archived again.
+    // One was restored since, and one was restored and archived again.
     await context.db.write([
       context.db.orm.run(sql`UPDATE profiles SET account_status = 'active', archived_at = NULL, archived_by_us = 0
         WHERE user_id = ${ids[0]}`),
       context.db.orm.run(sql`UPDATE profiles SET archived_at = 99 WHERE user_id = ${ids[1]}`),
     ]);
     const back = await undoBulk(context, people, { id, act: "archive" }, acting());
-    if (back === null) throw new Error("It is not taken back.");
+    if (back === null) throw new Error("It was not undone.");
     await toEnd(back);
     expect(await outcomes(back)).toMatchObject({ status: "done", done: 3, skipped: 2 });
     expect(await count(sql`FROM profiles WHERE account_status = 'archived' AND user_id IN ${ids}`)).toBe(1);
     const twice = await undoBulk(context, people, { id, act: "archive" }, acting());
     expect(twice).toBeNull();
 
-    // Nor is a restored one archived by it that somebody archived since.
+    // Nor one that was restored and has been archived by someone else since.
     const restored = await begin("restore", { ids: ids.slice(1, 2) });
     await toEnd(restored);
     expect(await outcomes(restored)).toMatchObject({ done: 1 });
@@ -200,7 +200,7 @@ describe("of some", () => {
     ]);
   });
 
-  test("one that the database refuses fails by itself, the others are done", async () => {
+  test("a row that the database refuses fails alone; the others are done", async () => {
     await addMany(context, "dddd", 6);
     const ids = [0, 1, 2, 3, 4, 5].map((no) => manyId("dddd", no));
     await context.db.write([
@@ -218,7 +218,7 @@ describe("of some", () => {
     await context.db.write([context.db.orm.run(sql.raw("DROP TRIGGER no_such"))]);
   });
 
-  test("stopped between the reading and the writing of its rows it does none of them", async () => {
+  test("stopped between reading and writing its rows, it does none of them", async () => {
     await addMany(context, "abab", 3);
     const id = await begin("archive", { ids: [0, 1, 2].map((no) => manyId("abab", no)) });
     const own = beforeWriting(openContext({ databaseUrl: server.url }), () =>
@@ -228,7 +228,7 @@ describe("of some", () => {
     expect(await outcomes(id)).toMatchObject({ status: "stopped", done: 0, waiting: 3 });
   });
 
-  test("of two who have read the same rows one does them, and everybody gets one letter", async () => {
+  test("of two runners that read the same rows, one does them, and everyone gets one email", async () => {
     await addMany(context, "bcbc", 3);
     const ids = [0, 1, 2].map((no) => manyId("bcbc", no));
     const id = await begin("end-sessions", { ids });
@@ -242,7 +242,7 @@ describe("of some", () => {
     expect(await count(sql`FROM audit_log WHERE subject_id IN ${ids}`)).toBe(3);
   });
 
-  test("an account that changed between the reading and the writing is read again", async () => {
+  test("an account that changed between reading and writing is read again", async () => {
     await addMany(context, "cdcd", 3);
     const ids = [0, 1, 2].map((no) => manyId("cdcd", no));
     const id = await begin("archive", { ids });
@@ -259,13 +259,13 @@ describe("of some", () => {
     expect(await count(sql`FROM profiles WHERE archived_at = 7 AND user_id = ${ids[1]}`)).toBe(1);
   });
 
-  test("stopped it stands still, let go on it ends; without its admin nothing goes on", async () => {
+  test("a stopped act does nothing more, a resumed one finishes, and none goes on without its admin", async () => {
     await addMany(context, "eeee", 120);
     const id = await begin("end-sessions", {
       ids: Array.from({ length: 120 }, (_, no) => manyId("eeee", no)),
     });
     await runBulk(context, people, id, 1);
-    // None is over while some wait, and none is stopped or let go on twice.
+    // None is finished while some wait, and none is stopped or resumed twice.
     await endBulk(context, id);
     expect(await outcomes(id)).toMatchObject({ status: "running" });
     expect(await setBulkStatus(context, { id, kind: "account" }, adminId, "running")).toBe(false);

@@ -1,4 +1,4 @@
-/** Acts on many organizations, questions and reviews: each row as by itself, told what became of it, and taken back where it can be. */
+/** Acts on many organizations, questions and reviews: each row reports its outcome and is undone where possible. */
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
@@ -47,11 +47,11 @@ async function doAll(desk: BulkDesk, act: BulkAct, selection: Selection) {
 }
 const outcomeOf = async (desk: BulkDesk, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
   const bulk = await findBulk(context, desk, id, { outcome });
-  if (bulk === null) throw new Error("There is no such act.");
+  if (bulk === null) throw new Error("No such act.");
   const { status, waiting, done, skipped, failed, shown } = bulk;
   return { counts: { status, waiting, done, skipped, failed }, shown };
 };
-/** While `work` goes on, the database refuses to change this row. */
+/** While `work` runs, the database refuses to change this row. */
 async function refusing(table: string, id: string, work: () => Promise<void>) {
   await rows(
     `CREATE TRIGGER not_this BEFORE UPDATE ON ${table} WHEN new.id = '${id}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
@@ -66,7 +66,7 @@ describe("organizations", () => {
 
   beforeAll(async () => {
     await addMany(context, "aaaa", 24);
-    // Each with an owner of its own, who comes back with it.
+    // Each with its own owner, who is restored with it.
     const found =
       await rows(`SELECT id, organization_no no FROM organizations o WHERE status = 'active' AND NOT EXISTS (
       SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL) LIMIT 24`);
@@ -84,7 +84,7 @@ describe("organizations", () => {
     expect(ids.length).toBeGreaterThan(12);
   });
 
-  test("one that the database refuses fails by itself; the others are archived, in the log, and told", async () => {
+  test("a row that the database refuses fails alone; the others are archived, logged, and notified", async () => {
     const [refused = ""] = ids;
     const preview = await previewBulk(
       context,
@@ -117,11 +117,11 @@ describe("organizations", () => {
       ),
     ).toBe(done);
 
-    // Taken back is what is still as the act left it: one was restored and archived anew since.
+    // Undo covers what is still as the act left it: one was restored and archived again since.
     const [, changed = ""] = ids;
     await rows("UPDATE organizations SET archived_at = archived_at + 1 WHERE id = ?", [changed]);
     const back = await undoBulk(context, desk, { id, act: "archive" }, acting());
-    if (back === null) throw new Error("It is not taken back.");
+    if (back === null) throw new Error("It was not undone.");
     await runBulk(context, desk, back, 1_000);
     expect((await outcomeOf(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
     expect((await outcomeOf(desk, back, "skipped")).shown).toMatchObject([
@@ -136,7 +136,7 @@ describe("organizations", () => {
     expect(await undoBulk(context, desk, { id, act: "archive" }, acting())).toBeNull();
   });
 
-  test("what was restored and is archived since is left as it is when that is taken back", async () => {
+  test("undoing a restore leaves alone what was archived since", async () => {
     const some = ids.slice(2, 4);
     await doAll(desk, "archive", { ids: some });
     const restored = await doAll(desk, "restore", { ids: some });
@@ -151,8 +151,8 @@ describe("organizations", () => {
     ]);
   });
 
-  test("none comes back whose owner’s account is archived, or left it at another time; none is archived that only applied", async () => {
-    // The second was archived anew after its owner had left it, as the first test leaves it.
+  test("none is restored whose owner is archived or left at another time; an applicant can't be archived", async () => {
+    // The second was archived again after its owner had left, as in the first test.
     const [, leftBefore = "", , , , gone = "", alone = "", applied = "", open = ""] = ids;
     await doAll(desk, "archive", { ids: [gone, alone] });
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [manyId("aaaa", 5)]);
@@ -171,7 +171,7 @@ describe("organizations", () => {
     ]);
   });
 
-  test("a preview says why some are left out, and all that a filter names is what it names", async () => {
+  test("a preview says why some are left out, and a filter selects exactly its rows", async () => {
     const all = await numberOf("SELECT count(*) n FROM organizations WHERE type = 'agency'");
     const preview = await previewBulk(context, desk, "restore", { filter: { type: "agency" } }, adminId);
     expect(preview.rows + preview.leftOut.reduce((sum, one) => sum + one.rows, 0)).toBe(all);
@@ -182,7 +182,7 @@ describe("organizations", () => {
 describe("questions", () => {
   const { desk } = requireBulkList("questions").bulk;
 
-  test("are closed, each asker told; one that was answered meanwhile is left, one that is refused fails", async () => {
+  test("are closed and each asker is told; one answered meanwhile is left alone, and a refused one fails", async () => {
     await rows(
       "UPDATE expert_questions SET status = 'waiting', customer_email = 'asker-' || question_no || '@mail.example'",
     );
@@ -209,9 +209,9 @@ describe("questions", () => {
       ),
     ).toBe(done);
     expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.close'")).toBe(done);
-    // Nothing takes it back: whoever asked has the letter.
+    // This can't be undone: the asker has the email.
     expect(await undoBulk(context, desk, { id: id ?? "", act: "close" }, acting())).toBeNull();
-    // A preview leaves out those that are over. What nobody has confirmed is nobody’s to read, and so can’t be chosen.
+    // A preview leaves out closed ones. Unconfirmed ones can't be read by anyone, so they can't be chosen.
     await rows("UPDATE expert_questions SET status = 'unconfirmed' WHERE id = ?", [answered]);
     const preview = await previewBulk(context, desk, "close", { ids }, adminId);
     expect([preview.first.map((one) => one.id), preview.leftOut]).toEqual([
@@ -220,7 +220,7 @@ describe("questions", () => {
     ]);
   });
 
-  test("go to the nearest who are left, and where there are none that is said", async () => {
+  test("go to the nearest agents left; if there are none, the act says so", async () => {
     await rows("UPDATE expert_questions SET status = 'waiting'");
     const before = await numberOf("SELECT count(*) n FROM question_experts");
     const id = await doAll(desk, "ask", { filter: { status: "waiting" } });
@@ -242,7 +242,7 @@ describe("questions", () => {
 describe("reviews", () => {
   const { desk } = requireBulkList("reviews").bulk;
 
-  test("that are held or reported are published or kept; appeals, new texts and what is decided are left", async () => {
+  test("held or reported ones are published or kept up; appeals, new texts and decided ones are left alone", async () => {
     await rows("UPDATE review_cases SET decided_at = 1, decision = 'keep' WHERE decided_at IS NULL");
     const ids = await idsOf(`SELECT r.id FROM reviews r WHERE r.status = 'published' AND NOT EXISTS (
       SELECT 1 FROM review_cases k WHERE k.review_id = r.id) ORDER BY r.id LIMIT 24`);

@@ -1,4 +1,4 @@
-/** The pages of an act on many people: what is chosen on the list, looked at first, begun, driven on, stopped, taken back. */
+/** The pages of an act on many people: choose, preview, start, continue, stop, undo. */
 import { expect, test } from "vitest";
 import { formOf, pageOf } from "#support/page.ts";
 import { openPeople, REASON } from "../people/people.ts";
@@ -10,7 +10,7 @@ const BULK = "/admin-console/people/bulk";
 const chosen = (act: string, ids: readonly string[]) =>
   `${BULK}?${new URLSearchParams([["act", act], ...ids.map((id) => ["id", id])])}`;
 
-test("the list leads to a preview, the preview to the act, and each press drives it on", async () => {
+test("the list leads to a preview, the preview to the act, and each click continues it", async () => {
   const made = [];
   for (let no = 0; no < 3; no += 1) made.push(await newPerson({ last: "Bulkperson" }));
   const list = await pageOf(await people.admin().get("/admin-console/people?find=bulkperson"));
@@ -23,7 +23,7 @@ test("the list leads to a preview, the preview to the act, and each press drives
   page.getByRole("heading", { level: 1, name: "Archive 3 people?" });
   expect(page.text).toContain("1 person: That’s you");
   for (const { email } of made) expect(page.text).toContain(email);
-  // Who asked to be deleted comes back by their own link alone.
+  // People who asked for deletion come back only by their own link.
   const leaving = await newPerson({ last: "Leaving" });
   await rows("UPDATE profiles SET account_status = 'archived', archived_at = 1 WHERE user_id = ?", [
     leaving.id,
@@ -46,7 +46,7 @@ test("the list leads to a preview, the preview to the act, and each press drives
     expect.stringMatching(/^\/admin-console\/people\/bulk\/[0-9a-f-]{36}$/),
   ]);
   expect((await pageOf(await people.admin().get(act))).text).toContain("0 of 4 looked at.");
-  // Under another list there is no such act, and nothing stops it there.
+  // The act belongs to another list and can't be stopped from here.
   const elsewhere = act.replace("/people/", "/organizations/");
   expect((await people.admin().get(elsewhere)).status).toBe(404);
   expect((await people.admin().post(elsewhere, { intent: "stop" })).status).toBe(404);
@@ -65,7 +65,7 @@ test("the list leads to a preview, the preview to the act, and each press drives
   expect(twice.status).toBe(409);
 });
 
-test("all that the list names is what its filters name, and the cron goes on when nobody looks", async () => {
+test("“all of the list” means all that its filters select, and the cron continues when no page is open", async () => {
   const { id } = await newPerson({ last: "Cronperson" });
   const begun = await people
     .admin()
@@ -78,7 +78,7 @@ test("all that the list names is what its filters name, and the cron goes on whe
 });
 
 test.each(["", "?act=archive", "?act=burn&all=yes", "?act=archive&id=nobody"])(
-  "nothing is chosen by %j: said so, and nothing begins",
+  "nothing is chosen by %j: the page says so, and nothing starts",
   async (query) => {
     const before = await rows("SELECT count(*) n FROM bulk_acts");
     expect((await people.admin().get(BULK + query)).status).toBe(200);
@@ -91,7 +91,7 @@ test.each(["", "?act=archive", "?act=burn&all=yes", "?act=archive&id=nobody"])(
   },
 );
 
-test("a second factor that was shown long ago is asked for again before anything begins", async () => {
+test("an old second factor is asked for again before anything starts", async () => {
   const { id } = await newPerson();
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [await people.idOf("second-admin")]);
   for (const [path, form] of [

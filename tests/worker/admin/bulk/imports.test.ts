@@ -1,4 +1,4 @@
-/** Lists of licenses as admins bring them through a page: sent, read by its columns, tried, applied, undone. */
+/** License lists that admins import through a page: upload, match columns, try, apply, undo. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/desk-commands.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
@@ -51,7 +51,7 @@ function send(
   body.append("file", new File([content], "list.csv", { type: "text/csv" }));
   return who.get(LIST, { method: "POST", body });
 }
-/** Sends a list and says that its columns are as they were matched. */
+/** Uploads a list and confirms its matched columns. */
 async function bring(who: Visitor, content: string | Uint8Array<ArrayBuffer>): Promise<number> {
   const answer = await send(who, content);
   expect(answer.status).toBe(303);
@@ -88,7 +88,7 @@ test("is for admins alone", async () => {
 });
 
 describe("a list", () => {
-  test("is not read before its columns are confirmed, nor by a second set of them", async () => {
+  test("is not read before its columns are confirmed, and its columns can't be confirmed twice", async () => {
     const [renewed] = await listed(1);
     if (!renewed) throw new Error("Too few.");
     const no = await bring(admin, csv([HEADINGS, cellsOf(renewed)]));
@@ -106,7 +106,7 @@ describe("a list", () => {
     expect(await importOf(no)).toMatchObject({ phase: "compared", rows_read: 1 });
   });
 
-  test("is tried, applied and undone, with who did what, and pages ask the database twice at most", async () => {
+  test("is tried, applied and undone, with who did what; pages ask the database at most twice", async () => {
     const [renewed, confirmed, broken] = await listed(3);
     if (!renewed || !confirmed || !broken) throw new Error("Too few.");
     const before = await licenses();
@@ -124,7 +124,7 @@ describe("a list", () => {
     const page = await pageOf(await admin.get(`${LIST}/${no}`));
     expect((page.getByLabelText("License number") as unknown as { value: string }).value).toBe("0");
     expect(await actsOf(no)).toEqual([]);
-    // A column that is needed can't be left out.
+    // A required column can't be left out.
     const { number: _, ...without } = await columnsOf(no);
     const refused = await act(admin, no, { intent: "columns", ...without });
     expect([
@@ -142,7 +142,7 @@ describe("a list", () => {
 
     const tried = await pageOf(await admin.get(`${LIST}/${no}`));
     expect(tried.text).toContain("Change a license");
-    // What the changed row changes stands beside what is so now, and of no other row.
+    // The changed row shows its current values next to the new ones; no other row does.
     const changes = [...tried.document.querySelectorAll("td li")].map((one) => wordsIn(one));
     expect(changes).toContain(`Ends ${formatDay(String(renewed.expires_on))} → Mar 31, 2031`);
     const [row, ...others] = [...tried.document.querySelectorAll("tr")].filter((one) =>
@@ -160,7 +160,7 @@ describe("a list", () => {
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({
       expires_on: "2031-03-31",
     });
-    // Changed since by something else: an undo leaves it.
+    // Changed by something else since: the undo leaves it alone.
     await rows("UPDATE licenses SET revision = revision + 1 WHERE license_no = ?", [confirmed.license_no]);
     const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
     expect(asked.text).toContain("1 license goes back to what was before.");
@@ -179,7 +179,7 @@ describe("a list", () => {
     }
   });
 
-  test("with columns of its own names is read by those that an admin chooses", async () => {
+  test("with other column names is read by the columns that an admin chooses", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
     const headings = HEADINGS.map((heading) => (heading === "NPN" ? "Nat. number" : heading));
@@ -195,7 +195,7 @@ describe("a list", () => {
       phase: "compared",
       ...{ rows_read: 1, rejected: 0, unmatched: 0 },
     });
-    // Read once: what it was read by is not changed any more.
+    // Once read, its columns can't be changed.
     expect((await act(second, no, { intent: "columns", ...(await columnsOf(no)) })).status).toBe(409);
   });
 
@@ -235,7 +235,7 @@ describe("a list", () => {
       "There’s no state ZZ.",
     ],
     ["of no day", "NPN\n1", { list: "federal", state: "", readOn: "2027-02-30" }, "Choose a day."],
-  ])("%s is refused with a sentence, and nothing of it stays", async (_how, content, fields, said) => {
+  ])("%s is refused with a sentence, and nothing is stored", async (_how, content, fields, said) => {
     const before = [await importsSoFar(), await filesLeft()];
     const answer = await send(admin, content, fields);
     expect(answer.status).toBe(400);
@@ -243,14 +243,14 @@ describe("a list", () => {
     expect([await importsSoFar(), await filesLeft()]).toEqual(before);
   });
 
-  test("in UTF-16 is read as it was meant", async () => {
+  test("in UTF-16 is read correctly", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
     const no = await read(admin, utf16(`\uFEFF${csv([HEADINGS, cellsOf(one)])}`, true));
     expect(await importOf(no)).toMatchObject({ phase: "compared", confirmed: 1, rejected: 0 });
   });
 
-  test("that breaks off on its way is refused, and nothing of it stays", async () => {
+  test("whose upload breaks off is refused, and nothing is stored", async () => {
     const before = [await importsSoFar(), await filesLeft()];
     const body = `--seam\r\nContent-Disposition: form-data; name="file"; filename="l.csv"\r\n\r\n${csv([HEADINGS])}`;
     const answer = await admin.get(LIST, {
@@ -263,8 +263,8 @@ describe("a list", () => {
   });
 });
 
-describe("an import that is under way", () => {
-  test("is applied once by two admins who press at the same time", async () => {
+describe("an import in progress", () => {
+  test("is applied once by two admins who click at the same time", async () => {
     const some = await listed(4);
     const no = await read(
       admin,
@@ -281,7 +281,7 @@ describe("an import that is under way", () => {
     expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 4, skipped: 0 });
   });
 
-  test("goes on by the clock when the browser is gone, and rests while it is paused", async () => {
+  test("continues by the cron when the browser is gone, and stops while it is paused", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
     const many = Array.from({ length: 9_000 }, (_, at) => cellsOf(one, { number: `CLOCK-${at}` }));
@@ -290,7 +290,7 @@ describe("an import that is under way", () => {
     const own = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(bucket as never) });
     const { layout } = await importOf(no);
     expect(String(layout)).toContain("npn");
-    // Begun, and broken off behind its first step: its clock says that no time is left.
+    // Interrupted after its first step: its clock says that no time is left.
     await rows("UPDATE license_imports SET runs = 1 WHERE import_no = ?", [no]);
     let calls = 0;
     own.clock.now = () => Date.parse(READ_ON) + (calls++ > 1 ? 60_000 : 0);
@@ -315,7 +315,7 @@ describe("an import that is under way", () => {
     expect(await (await site.documents()).head(`imports/${begun.file_id}`)).toBeNull();
   });
 
-  test("is gone on with by whoever is first: the other neither does it again nor stops it", async () => {
+  test("continues with the first of two; the other neither repeats nor stops it", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
     const own = openContext({ databaseUrl: databaseUrl() });
@@ -325,7 +325,7 @@ describe("an import that is under way", () => {
       const documents = documentsIn((await site.documents()) as never);
       const slow = {
         ...documents,
-        // While this one opens the file, the other reads it to its end.
+        // While this one opens the file, the other reads it to the end.
         async get(name: string, offset?: number) {
           const stream = await documents.get(name, offset);
           await goOn({ ...own, documents }, no, 5);
@@ -347,7 +347,7 @@ describe("an import that is under way", () => {
        SELECT -value, 'federal', 'x', 1, '{}', '2026-01-01', 'reading', 'other-' || value, ? FROM generate_series(1, 1000)`,
       [Date.now()],
     );
-    // At the beginning of a day, and not of one that begins before the file is old enough to be looked at.
+    // At the start of a day, late enough that the sweep looks at the file.
     const aDayOn = Math.ceil(Date.now() / DAY_MS + 1) * DAY_MS;
     const documents = documentsIn((await site.documents()) as never);
     await sweepLists(openContext({ databaseUrl: databaseUrl(), documents, nowMs: aDayOn }));
@@ -357,7 +357,7 @@ describe("an import that is under way", () => {
     expect(await filesLeft()).toBe(0);
   });
 
-  test("whose file is gone stops, and says why", async () => {
+  test("stops if its file is gone, and says why", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
     const no = await bring(admin, csv([HEADINGS, cellsOf(one)]));

@@ -1,4 +1,4 @@
-/** The lists of the console as files: what the page lists, in its columns, sent as it is read, with no cell that is a formula. */
+/** The admin lists as CSV files: the listed rows and columns, streamed, with no cell that is a formula. */
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requireList } from "#app/routes/admin/lists/registry.server.ts";
@@ -12,7 +12,7 @@ const ADMIN = "/admin-console";
 const FORMULA = '=HYPERLINK("https://evil.example")';
 const MANY = 4_500;
 
-/** For each list: how one of its rows comes to begin as a formula does, and how many rows the filter of its file names. */
+/** For each list: how one of its rows gets to start like a formula, and how many rows the file's filter selects. */
 const LISTS = {
   applications: {
     act: "application.export",
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(LISTS))("%s", (name, { act, query, formula, count }) => {
-  test("is a file of every row that its page lists, and no cell of it is a formula", async () => {
+  test("the file has every row that the page lists, and no cell is a formula", async () => {
     await rows(formula, [FORMULA]);
     const page = await pageOf(
       await people.admin().get(`${name === "errors" ? "/admin/errors" : `${ADMIN}/${name}`}?${query}`),
@@ -107,7 +107,7 @@ describe.each(Object.entries(LISTS))("%s", (name, { act, query, formula, count }
   });
 });
 
-test("a file has the columns that are chosen, and the log says how it was narrowed, but not what was searched for", async () => {
+test("a file has the chosen columns; the log has its filters but not what was searched for", async () => {
   const answer = await people
     .admin()
     .get(`${ADMIN}/licenses.csv?find=nobody%27s&state=TX&order=x&columns=ends&columns=begins`);
@@ -116,12 +116,12 @@ test("a file has the columns that are chosen, and the log says how it was narrow
   expect(entry).toEqual({ after: '{"state":"TX","searched":true}' });
 });
 
-test("the file of emails says neither what they say nor to whom in full", async () => {
+test("the file of emails has neither their text nor full addresses", async () => {
   const text = await (await people.admin().get(`${ADMIN}/mail.csv?status=failed`)).text();
   for (const secret of ["A secret link", "A subject", "many-77@mail.example"]) expect(text).not.toContain(secret);
 });
 
-test("a file is read no faster than it is taken, a page at a time", async () => {
+test("a file is streamed a page at a time, no faster than it is read", async () => {
   const context = openContext({ databaseUrl: people.databaseUrl() });
   const aside = context.databaseAside();
   let read = 0;

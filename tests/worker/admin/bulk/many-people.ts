@@ -1,4 +1,4 @@
-/** Accounts by the thousand, written by the database itself. */
+/** Thousands of accounts, written by the database itself. */
 import { sql } from "drizzle-orm";
 import type { OwnContext } from "#support/own-context.ts";
 
@@ -6,7 +6,7 @@ import type { OwnContext } from "#support/own-context.ts";
 export const manyId = (mark: string, no: number) =>
   `01900000-${mark}-7000-8000-${no.toString(16).padStart(12, "0")}`;
 
-/** Adds confirmed, active customers, created one second after the other from `fromMs` on. */
+/** Adds confirmed, active customers, created one second apart from `fromMs` on. */
 export async function addMany(
   context: OwnContext,
   mark: string,

@@ -1,4 +1,4 @@
-/** What acts on accounts ask of the database once more as they write, and whose rows a person's page reads. */
+/** What actions on accounts check again in the database as they write, and whose rows a person's page reads. */
 import { describe, expect, test } from "vitest";
 import { type AccountState, findState } from "#app/domains/accounts/desk/account-state.server.ts";
 import { actOn, changeRole } from "#app/domains/accounts/desk/act-commands.server.ts";
@@ -17,7 +17,7 @@ const CHANGED = "This account changed while you read it.";
 
 async function stateOf(id: string): Promise<AccountState> {
   const state = await findState(open(), id);
-  if (state === null) throw new Error("There is no such account.");
+  if (state === null) throw new Error("No such account.");
   return state;
 }
 const acting = async (who = "admin") => ({ adminId: await idOf(who), reason: REASON });
@@ -25,8 +25,8 @@ const archive = async (state: AccountState, who = "admin") =>
   actOn(open(), "archive", state, await acting(who), nothingElse);
 const makeAgent = async (state: AccountState) => changeRole(open(), state, "agent", await acting());
 
-describe("as it is written", () => {
-  test("its admin is one, and active", async () => {
+describe("at the time of the write", () => {
+  test("the admin is an active admin", async () => {
     const { id } = await newPerson();
     const state = await stateOf(id);
     const none = await acting("customer");
@@ -39,7 +39,7 @@ describe("as it is written", () => {
     expect(await statusOf(id)).toMatchObject({ status: "active", live: 1 });
   });
 
-  test("the account stands as it was read", async () => {
+  test("the account is as it was read", async () => {
     const { id } = await newPerson();
     const state = await stateOf(id);
     await rows("UPDATE user_roles SET role = 'agent' WHERE user_id = ?", [id]);
@@ -48,7 +48,7 @@ describe("as it is written", () => {
     expect(await statusOf(id)).toMatchObject({ role: "agent", status: "active", live: 1 });
   });
 
-  test("the account owns no organization by then", async () => {
+  test("the account owns no organization", async () => {
     const owner = await one(
       `SELECT m.user_id id FROM organization_members m JOIN organizations o USING (organization_no)
         WHERE m.role = 'owner' AND m.left_at IS NULL AND o.status = 'active' AND m.user_id IS NOT NULL LIMIT 1`,
@@ -75,7 +75,7 @@ describe("as it is written", () => {
       `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
         SELECT 'member ' || ?1, organization_no, ?1, 'manager', 1 FROM organizations WHERE status = 'active' LIMIT 1`,
     ],
-  ])("nobody gets another role who %s by then", async (_what, meanwhile) => {
+  ])("nobody gets another role who %s in the meantime", async (_what, meanwhile) => {
     const { id } = await newPerson();
     const state = await stateOf(id);
     await rows(meanwhile, [id]);
@@ -83,7 +83,7 @@ describe("as it is written", () => {
     expect(await statusOf(id)).toMatchObject({ role: "customer", live: 1 });
   });
 
-  test("a membership that has ended, a claim and an application that were decided tie nobody", async () => {
+  test("an ended membership, a decided claim and a decided application don't block a role", async () => {
     const { id } = await newPerson();
     await rows(
       `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at, left_at, left_cause)
@@ -121,7 +121,7 @@ describe("as it is written", () => {
   });
 });
 
-test("sessions end, and rooms close, of the account that it is done to and of no other", async () => {
+test("only this account's sessions end and its rooms close", async () => {
   const visitor = await people.signedIn("customer");
   const id = await idOf("customer");
   const other = await newPerson();
@@ -156,7 +156,7 @@ test("two admins who archive each other at once leave one", async () => {
   }
 });
 
-test("of somebody new nothing of anybody else's is read", async () => {
+test("a new account's page reads no one else's rows", async () => {
   const { id } = await newPerson();
   const other = await newPerson();
   await rows(
@@ -166,7 +166,7 @@ test("of somebody new nothing of anybody else's is read", async () => {
   );
   expect((await act(other.id, "end-sessions")).status).toBe(303);
   const person = await findPerson(open(), id);
-  if (person === null) throw new Error("There is no such account.");
+  if (person === null) throw new Error("No such account.");
   const { state: _, about, sessions, ...lists } = person;
   expect(sessions).toHaveLength(1);
   expect(Object.entries(lists).flatMap(([name, list]) => (list.length === 0 ? [] : [name]))).toEqual([]);

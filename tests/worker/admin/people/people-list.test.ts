@@ -1,4 +1,4 @@
-/** The list of people: what narrows it, how it is paged and counted, which indexes it reads, and its file. */
+/** The list of people: its filters, pages, counts and indexes, and its file. */
 import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import Papa from "papaparse";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const get = (path: string) => fixture.admin().get(path);
 const list = (filter: PeopleFilter) => listPeople(context, filter, null);
 
-test("pages of newest and of last name bring everybody once, in order, in at most two round trips", async () => {
+test("pages by newest and by last name list everyone once, in order, in at most two round trips", async () => {
   await (await get("/admin-console")).text();
   for (const order of ["newest", "name"]) {
     const seen: string[] = [];
@@ -39,14 +39,14 @@ test("pages of newest and of last name bring everybody once, in order, in at mos
       );
       to = page.queryByRole("link", { name: "Next" })?.getAttribute("href") ?? null;
     }
-    // lastaaaa99, lastaaaa990 to lastaaaa999, twelve of each; what a search looks at is bounded by 200.
+    // lastaaaa99, lastaaaa990 to lastaaaa999, twelve of each; a search looks at no more than 200.
     expect(seen).toHaveLength(132);
     const lastNames = seen.map((name) => name.split(",")[0]);
     if (order === "name") expect(lastNames).toEqual(lastNames.toSorted());
   }
 });
 
-test("pages by key bring each of a long list once", async () => {
+test("cursor pages list each row of a long list once", async () => {
   const seen = new Set<string>();
   let after: Parameters<typeof listPeople>[2] = null;
   let pages = 0;
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test("finds by NPN, and nothing by what nobody is called", async () => {
+test("finds by NPN, and finds nothing for an unknown name", async () => {
   const [agent] = await rows("SELECT user_id id, npn FROM profiles WHERE npn IS NOT NULL LIMIT 1");
   expect((await list({ find: String(agent?.npn) })).rows.map(({ id }) => id)).toEqual([agent?.id]);
   for (const find of ["%", "_", "' OR 1=1 --", "\u0000", "zzzzzz nobody"]) {
@@ -94,7 +94,7 @@ test("finds by NPN, and nothing by what nobody is called", async () => {
   }
 });
 
-test("every combination of what narrows it says what the tables say", async () => {
+test("every combination of filters agrees with the tables", async () => {
   await newPerson({ role: "agent" });
   const archived = await newPerson();
   await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [archived.id]);
@@ -113,7 +113,7 @@ test("every combination of what narrows it says what the tables say", async () =
       }
 });
 
-test("what narrows and orders it reads ranges of an index, and never sorts or scans all", async () => {
+test("every filter and order reads ranges of an index and never sorts or scans everything", async () => {
   const dialect = new SQLiteSyncDialect();
   const combinations: PeopleFilter[] = [undefined, "customer", "admin"].flatMap((role) =>
     [undefined, "archived"].flatMap((status) =>
@@ -141,7 +141,7 @@ test("what narrows and orders it reads ranges of an index, and never sorts or sc
 });
 
 describe("columns and bad addresses", () => {
-  test("columns stand in the address", async () => {
+  test("chosen columns are in the address", async () => {
     const page = await pageOf(await get(`${LIST}?columns=npn&columns=email`));
     const [head] = rowsOf(page.getByRole("table", { name: "People" }));
     expect(head).toEqual(["Choose", "Name", "Email", "NPN"]);
@@ -154,7 +154,7 @@ describe("columns and bad addresses", () => {
     `find=${"x".repeat(5_000)}`,
     "columns=__proto__",
     "order=constructor",
-  ])("takes %s for what it is", async (query) => {
+  ])("reads %s safely", async (query) => {
     const answer = await get(`${LIST}?${query}`);
     expect(answer.status).toBe(200);
     await answer.text();
@@ -162,7 +162,7 @@ describe("columns and bad addresses", () => {
 });
 
 describe("the file", () => {
-  test("brings everybody whom the page lists, page by page, without formulas, and stands in the log", async () => {
+  test("lists everyone on the page's list, page by page, without formulas, and is logged", async () => {
     const { id, email } = await newPerson({ last: '=HYPERLINK("https://evil.example")' });
     const answer = await get(`${LIST}.csv?role=customer&find=${encodeURIComponent(email)}`);
     expect(answer.headers.get("Content-Disposition")).toContain("people.csv");

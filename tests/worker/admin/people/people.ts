@@ -1,4 +1,4 @@
-/** What the tests of the console's people share: a site, its admins, and accounts of their own. */
+/** A site, its admins, and new accounts, for the tests of the admin's people pages. */
 import { beforeAll } from "vitest";
 import { newId } from "#app/platform/ids.ts";
 import { pageOf } from "#support/page.ts";
@@ -22,7 +22,7 @@ export function openPeople() {
     String((await one("SELECT id FROM users WHERE email = ?", [`${email}@fairlead.example`]))?.id);
 
   let made = 0;
-  /** A confirmed account with a live session, made past the sign-up. */
+  /** A confirmed account with a live session, made without the sign-up form. */
   async function newPerson({ role = "customer", last = "", language = "en" } = {}) {
     made += 1;
     const id = newId(Date.now());
@@ -42,7 +42,7 @@ export function openPeople() {
     return { id, email };
   }
   const path = (id: string) => `/admin-console/people/${id}`;
-  /** What the page says the account is like, as its forms send it. */
+  /** The account's state as the page's forms send it. */
   async function seenOf(id: string, by = admin) {
     const page = await pageOf(await by.get(path(id)));
     return page.document.querySelector('[name="seen"]')?.getAttribute("value") ?? "";

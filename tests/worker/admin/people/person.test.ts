@@ -1,4 +1,4 @@
-/** A person's page in the admin console, and what an admin does there. */
+/** A person's admin page and the actions on it. */
 import { describe, expect, test } from "vitest";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
 import { openPeople, REASON } from "./people.ts";
@@ -6,7 +6,7 @@ import { openPeople, REASON } from "./people.ts";
 const people = openPeople();
 const { rows, one, idOf, newPerson, path, seenOf, act, statusOf, auditOf, mailsTo, emailToken } = people;
 
-test("shows all of a person in at most two round trips, and nothing that is private or secret", async () => {
+test("shows everything about a person in at most two round trips, and nothing private or secret", async () => {
   const id = await idOf("agent");
   await rows("UPDATE sessions SET refresh_hash = 'SECRETHASH' || id WHERE user_id = ?", [id]);
   await (await people.admin().get("/admin-console")).text();
@@ -40,7 +40,7 @@ test("shows all of a person in at most two round trips, and nothing that is priv
 });
 
 test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000", "%00", "' OR 1=1"])(
-  "says 404 of %s",
+  "answers 404 for %s",
   async (id) => {
     const answer = await people.admin().get(path(encodeURIComponent(id)));
     expect(answer.status).toBe(404);
@@ -49,7 +49,7 @@ test.each(["nothing", "0192b5a0-0000-7000-8000-000000000000", "%00", "' OR 1=1"]
 );
 
 describe("archiving", () => {
-  test("ends sessions, stands in the log with the reason, is told in their language, and is taken back", async () => {
+  test("ends sessions, is logged with its reason, is announced in the person's language, and can be undone", async () => {
     const { id, email } = await newPerson({ language: "es" });
     expect((await act(id, "archive")).status).toBe(303);
     expect(await statusOf(id)).toMatchObject({ status: "archived", byUs: 1, live: 0 });
@@ -65,7 +65,7 @@ describe("archiving", () => {
     expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.archive", "account.restore"]);
   });
 
-  test("holds: its owner gets no link that restores it, and one of before does nothing", async () => {
+  test("lasts: the owner gets no link that restores it, and an older link does nothing", async () => {
     const { id, email } = await newPerson();
     await rows("UPDATE profiles SET account_status = 'archived', archived_at = 1 WHERE user_id = ?", [id]);
     await (await people.stranger().post("/reactivate", { email })).text();
@@ -79,7 +79,7 @@ describe("archiving", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("cancels appointments to come", async () => {
+  test("cancels upcoming appointments", async () => {
     const id = await idOf("customer");
     const booked =
       "SELECT count(*) n FROM appointments WHERE user_id = ? AND status = 'booked' AND starts_at > ?";
@@ -90,7 +90,7 @@ describe("archiving", () => {
     expect((await act(id, "restore")).status).toBe(303);
   });
 
-  test("of an organization’s owner waits until somebody else owns it", async () => {
+  test("of an organization’s owner waits until someone else owns it", async () => {
     const owner = await one(
       `SELECT m.user_id id, o.name FROM organization_members m JOIN organizations o USING (organization_no)
        WHERE m.role = 'owner' AND m.left_at IS NULL AND o.status = 'active' AND m.user_id IS NOT NULL LIMIT 1`,
@@ -101,7 +101,7 @@ describe("archiving", () => {
     expect(await statusOf(String(owner?.id))).toMatchObject({ status: "active" });
   });
 
-  test("of an account whose owner leaves is nothing to restore", async () => {
+  test("an account being deleted by its owner can't be restored", async () => {
     const { id } = await newPerson();
     await rows("UPDATE profiles SET account_status = 'archived', archived_at = 5 WHERE user_id = ?", [id]);
     await rows(
@@ -135,7 +135,7 @@ test.each(["archive", "restore", "end-sessions", "resend", "role"])(
   },
 );
 
-test("what changed since it was read is not done: 409, with the reason kept", async () => {
+test("nothing is done if the account changed since it was read: 409, with the reason kept", async () => {
   const { id } = await newPerson();
   const seen = await seenOf(id);
   expect((await act(id, "role", { role: "agent" }, people.second())).status).toBe(303);
@@ -147,7 +147,7 @@ test("what changed since it was read is not done: 409, with the reason kept", as
   expect(await statusOf(id)).toMatchObject({ status: "active", role: "agent" });
 });
 
-test("two who archive at once: one does, and it is in the log once", async () => {
+test("of two who archive at once, one does, and it is logged once", async () => {
   const { id, email } = await newPerson();
   const seen = await seenOf(id);
   const answers = await Promise.all([
@@ -157,7 +157,7 @@ test("two who archive at once: one does, and it is in the log once", async () =>
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
   const lost = answers.find(({ status }) => status === 409);
-  if (lost === undefined) throw new Error("Nobody was refused.");
+  if (lost === undefined) throw new Error("No one was refused.");
   const page = await pageOf(lost);
   expect(page.text).toContain("This account changed while you read it.");
   expect(heldBy(page.document.querySelector("#archive-reason") ?? page.document.body)).toBe(REASON);
@@ -165,14 +165,14 @@ test("two who archive at once: one does, and it is in the log once", async () =>
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("ended sessions are over at once, and told", async () => {
+test("ended sessions end at once, and the owner is told", async () => {
   const { id, email } = await newPerson();
   expect((await act(id, "end-sessions")).status).toBe(303);
   expect(await statusOf(id)).toMatchObject({ live: 0, status: "active" });
   expect(await mailsTo(email)).toMatchObject([{ kind: "account-signed-out" }]);
 });
 
-test("a link is sent again, without a word of the admin’s", async () => {
+test("a link is sent again, without the admin’s reason", async () => {
   const { id, email } = await newPerson();
   expect((await act(id, "resend")).status).toBe(409);
   await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [id]);
@@ -183,7 +183,7 @@ test("a link is sent again, without a word of the admin’s", async () => {
   expect((await auditOf(id)).map((row) => row.act)).toEqual(["account.resend"]);
 });
 
-test("of an account that an admin archived no link is offered, and none is sent", async () => {
+test("an account archived by an admin is offered and sent no link", async () => {
   const { id, email } = await newPerson();
   await rows("UPDATE profiles SET account_status = 'archived', archived_by_us = 1 WHERE user_id = ?", [id]);
   for (const confirmedAt of [1, null]) {
@@ -198,7 +198,7 @@ test("of an account that an admin archived no link is offered, and none is sent"
   }
   expect(await mailsTo(email)).toEqual([]);
   expect(await auditOf(id)).toEqual([]);
-  // What they archived themselves is still restored by one.
+  // An account archived by its owner is still restored by a link.
   await rows("UPDATE profiles SET archived_by_us = 0 WHERE user_id = ?", [id]);
   const page = await pageOf(await people.admin().get(path(id)));
   expect(page.text).toContain("Send their link again");
@@ -207,7 +207,7 @@ test("of an account that an admin archived no link is offered, and none is sent"
 });
 
 describe("a role", () => {
-  test("is changed, told and logged; an admin’s wants the address typed", async () => {
+  test("is changed, announced and logged; making an admin requires typing the address", async () => {
     const { id, email } = await newPerson();
     for (const confirm of ["", "somebody@else.example"]) {
       const answer = await act(id, "role", { role: "admin", confirm });
@@ -222,13 +222,13 @@ describe("a role", () => {
     expect((await act(id, "role", { role: "customer" })).status).toBe(303);
   });
 
-  test.each(["agency", "org_pending", "king", ""])("%j is none that is given", async (role) => {
+  test.each(["%j can't be given", "org_pending", "king", ""])("%j is none that is given", async (role) => {
     const { id } = await newPerson();
     expect((await act(id, "role", { role })).status).toBe(400);
     expect(await statusOf(id)).toMatchObject({ role: "customer" });
   });
 
-  test("of who keeps a profile or leads an organization stays", async () => {
+  test("can't be changed for someone with a profile or an organization", async () => {
     for (const who of ["agent", "agency"]) {
       const id = await idOf(who);
       const before = await statusOf(id);
@@ -239,7 +239,7 @@ describe("a role", () => {
 });
 
 describe("oneself and the last admin", () => {
-  test.each(["archive", "end-sessions", "role"])("%s is not done to oneself", async (intent) => {
+  test.each(["%s can't be done to yourself", "end-sessions", "role"])("%s is not done to oneself", async (intent) => {
     const id = await idOf("admin");
     const other = await seenOf(id, people.second());
     const answer = await act(id, intent, { role: "customer", seen: other });
@@ -272,7 +272,7 @@ describe("oneself and the last admin", () => {
   });
 });
 
-test("whoever is no admin, or was until a moment ago, does nothing", async () => {
+test("someone who isn't an admin, or no longer is, does nothing", async () => {
   const { id } = await newPerson();
   const customer = await people.signedIn("second-agent").catch(() => people.signedIn("customer"));
   const answer = await customer.post(path(id), { intent: "archive", reason: REASON, seen: await seenOf(id) });
