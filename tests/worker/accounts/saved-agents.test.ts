@@ -1,4 +1,4 @@
-/** Saved agents: in a cookie of who is signed out, on the account of who is signed in, on every device. */
+/** Saved agents: in a cookie while signed out, in the account while signed in, on every device. */
 import { expect, test } from "vitest";
 import { pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -14,14 +14,14 @@ const save = async (who: Visitor, slug: string, intent = "add") => {
   await answer.text();
   expect(answer.status).toBe(303);
 };
-/** The slugs that the page lists, in its order. */
+/** The slugs on the page, in its order. */
 async function listed(who: Visitor): Promise<string[]> {
   const { document } = await pageOf(await who.get("/saved"));
   const links = document.querySelectorAll('main h2 a[href^="/showcase/"]');
   return [...links].map((one) => one.getAttribute("href")?.split("/")[2] ?? "");
 }
 
-test("what was saved before signing in comes along, is there on another device, and leaves the browser at sign-out", async () => {
+test("what was saved before signing in is added to the account, is on other devices, and leaves the browser at sign-out", async () => {
   const home = stranger();
   await save(home, "bo-li");
   await save(home, "ines-calloway");
@@ -33,7 +33,7 @@ test("what was saved before signing in comes along, is there on another device, 
   await save(phone, "desmond-achterberg");
   await phone.signIn(EMAIL, PASSWORD);
   expect(await listed(phone)).toEqual(["desmond-achterberg", "ines-calloway", "bo-li"]);
-  // Marked on pages here, which read the cookie.
+  // Pages read the cookie here to mark saved agents.
   expect(decodeURIComponent(phone.cookies.get(COOKIE) ?? "")).toBe("desmond-achterberg.ines-calloway.bo-li");
   await save(phone, "ines-calloway", "remove");
   await (await phone.post("/auth/sign-out", {})).text();
@@ -41,11 +41,11 @@ test("what was saved before signing in comes along, is there on another device, 
   expect(await listed(phone)).toEqual([]);
 
   await home.signIn(EMAIL, PASSWORD);
-  // This browser's cookie still had it: whoever signs in brings what is in it.
+  // This browser's cookie still had it: signing in adds the cookie's agents.
   expect(new Set(await listed(home))).toEqual(new Set(["desmond-achterberg", "bo-li", "ines-calloway"]));
 });
 
-test("nobody sees another's, and fifty are kept", async () => {
+test("no one sees another's, and at most fifty are saved", async () => {
   const agency = await signedIn("agency");
   expect(await listed(agency)).toEqual([]);
   const [user] = await rows("SELECT id FROM users WHERE email = 'agency@fairlead.example'");

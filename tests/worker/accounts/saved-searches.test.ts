@@ -1,4 +1,4 @@
-/** Saved searches: kept on the account, and an email, at most one a day, when an agent newly fits. */
+/** Saved searches: stored in the account, with at most one email a day when an agent newly fits. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { dropOldGains, tellOfFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
@@ -11,7 +11,7 @@ import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger, site, databaseUrl } = openAccounts();
 const EMAIL = "customer@fairlead.example";
-/** Before the first of these all licenses of the demonstration in Texas are in force or over. */
+/** By then every Texas license of the demo has begun. */
 const START = Date.now() + DAY_MS;
 const AUSTIN = paths.search({ q: "Austin, TX" });
 
@@ -30,7 +30,7 @@ const emails = (email = EMAIL) =>
     "SELECT subject, text, unsubscribe_url FROM outbox WHERE kind = 'saved-search' AND recipient = ? ORDER BY created_at, id",
     [email],
   );
-/** A column of the only row of a query. */
+/** One column of a query's only row. */
 const one = async (column: string, ...query: Parameters<typeof rows>) => (await rows(...query))[0]?.[column];
 const due = () => rows("UPDATE search_watches SET next_at = 0");
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
     await rows(`DELETE FROM ${table}`);
 });
 
-/** Gives so many agents with an office in the city a first license there that begins tomorrow, and nothing before. */
+/** Gives this many agents with an office in the city their first license there, beginning tomorrow. */
 async function beginners(count: number, city = "Austin") {
   const found = await rows(
     `SELECT a.agent_no, a.name, a.slug FROM agents a JOIN cities c ON c.city_no = a.city_no
@@ -75,7 +75,7 @@ async function beginners(count: number, city = "Austin") {
 const begin = () => followDates(at(START + DAY_MS));
 
 describe("saving a search", () => {
-  test("from its results without JavaScript; the same one twice is one, however its place is spelled", async () => {
+  test("works on the results without JavaScript; the same search saved twice is one, however its place is spelled", async () => {
     const customer = await signedIn("customer");
     const { document } = await pageOf(await customer.get(paths.search({ q: "78701", type: "home" })));
     const form = document.querySelector('main form[action^="/saved/searches"]');
@@ -90,7 +90,7 @@ describe("saving a search", () => {
     const again = await save(customer, paths.search({ q: "austin  tx", sort: "rating", page: 2 }));
     expect(again.status).toBe(303);
     expect((await saved()).map(({ name, address }) => [name, address])).toEqual([
-      // As wide as its results reached.
+      // With the radius that the results reached.
       [
         "Home insurance agents near 78701: within 50 miles",
         "/geographic-search-results?q=78701&type=home&radius=50",
@@ -111,7 +111,7 @@ describe("saving a search", () => {
     expect(await saved()).toHaveLength(1);
   });
 
-  test("whoever is signed out is led to sign in and back to their search, which waits for one press", async () => {
+  test("a signed-out reader signs in, comes back to the search, and saves it with one click", async () => {
     const visitor = stranger();
     const sent = await save(visitor, AUSTIN, "/agents/texas/austin");
     expect(sent.status).toBe(302);
@@ -120,7 +120,7 @@ describe("saving a search", () => {
     await visitor.signIn(EMAIL, "harbor-lantern-42");
     const { document } = await pageOf(await visitor.get(next));
     expect(document.querySelector("main")?.textContent).toContain("Insurance agents near Austin, TX");
-    // Looking at it has saved nothing.
+    // Opening the page has saved nothing.
     expect(await saved()).toEqual([]);
     const action = document.querySelector('main form[method="post"]')?.getAttribute("action") ?? "";
     const answer = await visitor.post(action, { intent: "save" });
@@ -129,7 +129,7 @@ describe("saving a search", () => {
     expect(await saved()).toHaveLength(1);
   });
 
-  test("what cannot be saved says why: no place, no search, a strange choice, the 21st", async () => {
+  test("a refusal says why: no place, no search, an unknown choice, the 21st", async () => {
     const customer = await signedIn("customer");
     expect(await save(customer, paths.search({ q: "Nowhere at all, TX" }))).toMatchObject({
       status: 404,
@@ -150,7 +150,7 @@ describe("saving a search", () => {
           [crypto.randomUUID(), `/geographic-search-results?q=${n}`, email],
         );
     };
-    // How many somebody else has is nobody's limit.
+    // Other accounts' searches don't count.
     await fill("agency@fairlead.example", 20);
     await fill(EMAIL, 19);
     expect((await save(customer, paths.search({ q: "78701" }))).status).toBe(303);
@@ -161,7 +161,7 @@ describe("saving a search", () => {
     expect(await saved()).toHaveLength(20);
   });
 
-  test("is removed by its owner alone, and stands in the file of the account", async () => {
+  test("can be removed by its owner only, and is in the account's export", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     const id = String(await one("id", "SELECT id FROM saved_searches"));
@@ -182,7 +182,7 @@ describe("saving a search", () => {
     ).toEqual([{ email: "agency@fairlead.example" }]);
   });
 
-  test("one that can no longer be read is listed, says so, and is passed over", async () => {
+  test("one that can no longer be read is listed with a note, and skipped", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     await rows("UPDATE saved_searches SET address = '/geographic-search-results?q=78701&radius=7'");
@@ -195,8 +195,8 @@ describe("saving a search", () => {
   });
 });
 
-describe("who newly fits", () => {
-  test("is told once, by name and with a link that ends such emails; nobody new, no email", async () => {
+describe("an agent who newly fits", () => {
+  test("is announced once, by name and with an unsubscribe link; without a new agent there is no email", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await save(await signedIn("agency"), paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
@@ -213,13 +213,13 @@ describe("who newly fits", () => {
     expect(String(sent?.text)).toContain(`https://fairlead.example/showcase/${agent?.slug}`);
     expect(String(sent?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
     expect(String(sent?.unsubscribe_url)).toContain(".saved-search.");
-    // Again the same day, and the day after: nobody else has come.
+    // Later the same day, and the day after: no one new has come.
     expect(await tellOfFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
     expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(0);
     expect(await emails()).toHaveLength(1);
   });
 
-  test("is told in the language of the account, in the email and in the bell", async () => {
+  test("is announced in the account's language, in the email and in the bell", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await rows("UPDATE users SET language = 'es' WHERE email = 'customer@fairlead.example'");
     const [agent] = await beginners(1);
@@ -234,7 +234,7 @@ describe("who newly fits", () => {
     expect(await rows("SELECT title FROM user_notifications WHERE title = ?", [title])).toHaveLength(1);
   });
 
-  test("more than five: five by name, the others by number; one email for several searches", async () => {
+  test("if there are more than five, five by name and a count of the rest; one email for several searches", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     await save(customer, paths.search({ q: "Texas", accepting: true }));
@@ -249,14 +249,14 @@ describe("who newly fits", () => {
     expect(String(sent?.text)).toContain("And 1 more");
   });
 
-  test("neither elsewhere, nor for something else, nor whoever stood there before", async () => {
+  test("must be new there: not elsewhere, not for another type, not licensed there before", async () => {
     const customer = await signedIn("customer");
     await save(customer, paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
     await begin();
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-    // Licensed in the place before, and now for one more type: new for that type alone.
+    // Licensed there before, and now for one more type: new for that type only.
     await rows("DELETE FROM saved_searches");
     await rows("DELETE FROM coverage_gains");
     await save(customer, AUSTIN);
@@ -285,7 +285,7 @@ describe("who newly fits", () => {
     );
   });
 
-  test("two runs at once write one email; one that is broken off is done again", async () => {
+  test("two runs at once write one email; an interrupted run is repeated", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await beginners(1);
     await begin();
@@ -293,7 +293,7 @@ describe("who newly fits", () => {
     const told = await Promise.all([tellOfFits(at(START + DAY_MS)), tellOfFits(at(START + DAY_MS))]);
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await emails()).toHaveLength(1);
-    // Broken off before its batch: search and account stand as before, so the next minute finds the same.
+    // Interrupted before its batch: nothing has changed, so the next minute finds the same.
     await rows("UPDATE saved_searches SET last_gain_no = 0");
     await due();
     const broken = at(START + 3 * DAY_MS);
@@ -305,7 +305,7 @@ describe("who newly fits", () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("nobody is written to who is archived, has ended such emails, or never confirmed the address", async () => {
+  test("no email for archived accounts, unsubscribed ones, or unconfirmed addresses", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await beginners(1);
     await begin();
@@ -315,7 +315,7 @@ describe("who newly fits", () => {
     try {
       await due();
       expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-      // It is put off with the others, and not found again every minute.
+      // It is postponed with the others, and not found again every minute.
       expect(await rows("SELECT next_at FROM search_watches")).toEqual([{ next_at: START + 2 * DAY_MS }]);
     } finally {
       await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [userId]);
@@ -340,7 +340,7 @@ describe("who newly fits", () => {
     }
   });
 
-  test("what everybody was told of goes after a month, and numbers go on", async () => {
+  test("announced agents are deleted after a month, and numbering continues", async () => {
     await beginners(1);
     await begin();
     const no = await one("no", "SELECT max(gain_no) no FROM coverage_gains");
@@ -355,13 +355,13 @@ describe("who newly fits", () => {
   });
 });
 
-test("results stay one page for everyone, with the form", async () => {
+test("results are still one cached page for everyone, with the form", async () => {
   const page = await site.get(paths.search({ q: "78701" }));
   expect(page.headers.get("Set-Cookie")).toBeNull();
   expect(await page.text()).toContain("Save this search");
 });
 
-test("results say of an agent what stands there now: a name and a license that have just changed", async () => {
+test("results show an agent's current name and license right after a change", async () => {
   const read = async () =>
     (await pageOf(await site.get(AUSTIN, { headers: { Cookie: "__Host-test=1" } }))).getAllByRole("article");
   const [first] = await read();

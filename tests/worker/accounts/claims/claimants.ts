@@ -1,4 +1,4 @@
-/** What the tests of claims share: agents' accounts, the record they ask for, and the code that its register email gets. */
+/** Agents' accounts, the records they claim, and the codes sent to register emails, for the tests of claims. */
 import { expect } from "vitest";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../../accounts.ts";
@@ -13,7 +13,7 @@ export function openClaimants() {
   let people = 0;
   let freed = 20;
 
-  /** The record of this slug; freed of whoever holds it where `free` says so. */
+  /** The record of this slug; with `free`, taken from the account that has it. */
   async function agentOf(slug: string, { free = false } = {}): Promise<Agent> {
     if (free)
       await rows(
@@ -30,7 +30,7 @@ export function openClaimants() {
     };
   }
 
-  /** The record of another agent each time, with its names, held by nobody: codes to one license are limited. */
+  /** Each time another agent's record that no account has, with its names: codes per license are limited. */
   async function freeAgent() {
     const [row] = await rows(
       `SELECT a.slug, p.first_name, p.last_name FROM agents a JOIN people p ON p.id = a.person_id
@@ -43,7 +43,7 @@ export function openClaimants() {
     return { ...agent, firstName: String(row?.first_name), lastName: String(row?.last_name) };
   }
 
-  /** Opens an agent's account under this name with an address of its own, confirmed. */
+  /** Opens an agent's account with this name and its own confirmed address. */
   async function newAgent(firstName: string, lastName: string) {
     people += 1;
     const email = `agent-${people}-${crypto.randomUUID().slice(0, 8)}@mail.example`;
@@ -71,7 +71,7 @@ export function openClaimants() {
     return code ?? "";
   }
 
-  /** A form with a file, as a browser without JavaScript sends it. */
+  /** A form with a file, as a browser without JavaScript submits it. */
   function postDocument(
     visitor: Visitor,
     path: string,

@@ -1,4 +1,4 @@
-/** A claim that is proved by the code which the register's email address got. */
+/** A claim that is proved by a code sent to the register's email address. */
 import { describe, expect, test } from "vitest";
 import { openClaim } from "#app/domains/claims/open-commands.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -15,11 +15,11 @@ const { notAccepting, lapsed } = landmarks.agents;
 const PAGE = "/verify-email";
 const beatriz = () => newAgent("Beatriz", "Sandoval-Kerr");
 const askCode = (npn: string) => ({ intent: "send-code", npn });
-/** Of the right form, and never the right one. */
+/** In the right format, and never the right one. */
 const otherThan = (code: string) => (code.startsWith("A") ? `B${code.slice(1)}` : `A${code.slice(1)}`);
 
 describe("a claim with a code", () => {
-  test("gives the profile to whoever types what the register's address got, once, and tells them", async () => {
+  test("gives the profile to the account that enters it, once, and tells them", async () => {
     const agent = await agentOf(notAccepting.slug, { free: true });
     const { visitor, userId, email } = await beatriz();
     expect(await wordsOf(await site.get(`/showcase/${agent.slug}`))).not.toContain("Send a message");
@@ -56,7 +56,7 @@ describe("a claim with a code", () => {
     expect(again.headers.get("Location")).toBe("/user-agreement");
   });
 
-  test("compares five tries of a code, however many come at once; another code begins anew", async () => {
+  test("compares five tries of a code, however many come at once; a new code starts over", async () => {
     const agent = await freeAgent();
     const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
     await visitor.post(PAGE, askCode(agent.npn));
@@ -69,13 +69,13 @@ describe("a claim with a code", () => {
     expect(await wordsOf(late)).toContain("no tries left");
     expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", code_tries: 5 });
     expect((await visitor.post(PAGE, { intent: "another-code" })).status).toBe(303);
-    expect((await visitor.post(PAGE, { intent: "enter-code", code })).status, "the one before").toBe(400);
+    expect((await visitor.post(PAGE, { intent: "enter-code", code })).status, "the earlier one").toBe(400);
     const next = await codeSentTo(agent.register_email);
     expect((await visitor.post(PAGE, { intent: "enter-code", code: next })).status).toBe(303);
     expect(await profileOf(userId)).toMatchObject({ verified: 1 });
   });
 
-  test("is good for thirty minutes, and never kept as it was sent", async () => {
+  test("is good for thirty minutes, and is never stored in plain text", async () => {
     const agent = await freeAgent();
     const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
     await visitor.post(PAGE, askCode(agent.npn));
@@ -90,7 +90,7 @@ describe("a claim with a code", () => {
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
   });
 
-  test("of one account opens no claim of another", async () => {
+  test("of one account opens no other account's claim", async () => {
     const agent = await freeAgent();
     const [first, second] = [
       await newAgent(agent.firstName, agent.lastName),
@@ -104,7 +104,7 @@ describe("a claim with a code", () => {
     expect((await claimsOf(second.userId))[0]).toMatchObject({ status: "open" });
   });
 
-  test("that is right after somebody was quicker is evidence in a contest, and moves nothing", async () => {
+  test("entered right after someone else got the profile is evidence in a contest, and moves nothing", async () => {
     const agent = await agentOf(lapsed.slug, { free: true });
     const { visitor, userId } = await newAgent("Desmond", "Achterberg");
     await visitor.post(PAGE, askCode(agent.npn));
@@ -118,7 +118,7 @@ describe("a claim with a code", () => {
     expect(await profileOf(userId)).toMatchObject({ verified: 0, agent_no: null });
     expect(await profileOf(quicker.userId)).toMatchObject({ verified: 1, agent_no: agent.agent_no });
     expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", kind: "contest" });
-    // Both learn of it then, as of a contest that began as one.
+    // Both are told, as in any contest.
     const contested = "SELECT 1 FROM user_notifications WHERE user_id = ? AND title = ?";
     expect(await rows(contested, [quicker.userId, "Someone is contesting your profile"])).toHaveLength(1);
     const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
@@ -126,7 +126,7 @@ describe("a claim with a code", () => {
     expect(await rows(contested, [String(admin?.id), waiting])).toHaveLength(1);
   });
 
-  test("is asked for anew when somebody was quicker than the page was read", async () => {
+  test("asks again if someone else got the profile since the page was read", async () => {
     const agent = await freeAgent();
     const [{ userId }, quicker] = [
       await newAgent(agent.firstName, agent.lastName),
@@ -135,8 +135,8 @@ describe("a claim with a code", () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     context.session = { userId, sessionId: userId };
     const viewer = await getViewer(context);
-    if (viewer === null) throw new Error("Nobody is there to claim.");
-    // Asked for between what is read and what is written.
+    if (viewer === null) throw new Error("No such viewer.");
+    // The request comes between the read and the write.
     const take = async () => {
       await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
         agent.agent_no,
@@ -150,7 +150,7 @@ describe("a claim with a code", () => {
     expect(await claimsOf(userId)).toEqual([]);
   });
 
-  test("goes to one license's register address five times a day, whoever asks", async () => {
+  test("goes to one license's register address at most five times a day, whoever asks", async () => {
     const agent = await freeAgent();
     const sent: number[] = [];
     for (let asker = 0; asker < 6; asker++) {
@@ -165,8 +165,8 @@ describe("a claim with a code", () => {
   });
 });
 
-describe("what cannot be claimed", () => {
-  test("is said beside the NPN, with what to do then, and what was typed stays", async () => {
+describe("what can't be claimed", () => {
+  test("is explained next to the NPN, with what to do, and what was typed stays", async () => {
     const agent = await agentOf(notAccepting.slug, { free: true });
     const { visitor, userId } = await newAgent("Ada", "Quill");
     const held = await agentOf("ines-calloway");
@@ -192,7 +192,7 @@ describe("what cannot be claimed", () => {
     expect(page.getByRole("checkbox", { name: /^This profile is mine/ })).toBeDefined();
   });
 
-  test("needs an address that is confirmed, and an agent's account", async () => {
+  test("without a confirmed address and an agent's account", async () => {
     const agent = await agentOf(notAccepting.slug, { free: true });
     const waiting = await signedIn("new-agent");
     const answer = await waiting.post(PAGE, askCode(agent.npn));
@@ -208,7 +208,7 @@ describe("what cannot be claimed", () => {
   });
 });
 
-test("one account has one open claim, in two tabs as well, and may take it back", async () => {
+test("one account has one open claim, even in two tabs, and may withdraw it", async () => {
   const agent = await agentOf("maximiliana-featherstonehaugh-cholmondeley-von-hohenfels-santamaria-oyelaran");
   const { visitor, userId } = await newAgent(
     "Maximiliana",
@@ -239,7 +239,7 @@ test("the register's address is on no public page and in no file", async () => {
   expect(mine).not.toContain("producers.example");
 });
 
-test("no profile is held without a proof", async () => {
+test("no account has a profile without a proof", async () => {
   expect(
     await rows(
       "SELECT 1 FROM profiles WHERE agent_no IS NOT NULL AND proof IS NULL AND user_id IN (SELECT person_id FROM agents)",
@@ -250,7 +250,7 @@ test("no profile is held without a proof", async () => {
 describe("an admin sends the code again", () => {
   const REASON = "They called: the first email never came.";
 
-  test("with a reason, to the register's address alone; the code before it ends, and the claimant is told", async () => {
+  test("with a reason, to the register's address only; the earlier code expires, and the claimant is told", async () => {
     const agent = await freeAgent();
     const { visitor, userId, email } = await newAgent(agent.firstName, agent.lastName);
     await visitor.post(PAGE, askCode(agent.npn));
@@ -284,13 +284,13 @@ describe("an admin sends the code again", () => {
     expect((await visitor.post(PAGE, { intent: "enter-code", code: first })).status).toBe(400);
     const proven = await visitor.post(PAGE, { intent: "enter-code", code: second });
     expect(proven.headers.get("Location")).toBe("/dashboard/showcase");
-    // Once it is proven there is nothing to send.
+    // Once proven there is nothing to send.
     const late = await admin.post(at, { intent: "resend", reason: REASON });
     expect(late.status).toBe(409);
     expect(await wordsOf(late)).toContain("No code is waited for anymore");
   });
 
-  test("no oftener than its claimant might, and what was typed stays", async () => {
+  test("no more often than the claimant may, and what was typed stays", async () => {
     const agent = await freeAgent();
     const { visitor, userId } = await newAgent(agent.firstName, agent.lastName);
     await visitor.post(PAGE, askCode(agent.npn));

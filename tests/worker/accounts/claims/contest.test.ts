@@ -1,4 +1,4 @@
-/** A profile that another account holds: a person decides, and nothing changes before. */
+/** A claim to a profile that another account has: a person decides, and nothing changes before. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
@@ -23,7 +23,7 @@ const agreeToTerms = (userId: string) =>
     [crypto.randomUUID(), userId],
   );
 
-/** Somebody of Ines Calloway's name contests her profile, which `agent@fairlead.example` holds. */
+/** Someone with Ines Calloway's name contests her profile, which `agent@fairlead.example` has. */
 async function contest() {
   const agent = await agentOf("ines-calloway");
   await rows("DELETE FROM outbox WHERE kind IN ('claim', 'claim-code')");
@@ -41,7 +41,7 @@ async function contest() {
 }
 
 describe("a contest", () => {
-  test("tells the holder at once, changes nothing for them whatever is proved, and waits for a person", async () => {
+  test("tells the holder at once, changes nothing whatever is proved, and waits for a person", async () => {
     const { visitor, userId, agent, claim, page, holder } = await contest();
     expect(claim).toMatchObject({ kind: "contest", status: "open" });
     const [email] = await rows(
@@ -70,7 +70,7 @@ describe("a contest", () => {
     ).toHaveLength(1);
   });
 
-  test("that is refused leaves the profile where it is, and both sides are told why", async () => {
+  test("that is refused leaves the profile with its holder, and both sides are told why", async () => {
     const { agent, page, holder, email, userId } = await contest();
     const admin = await signedIn("admin");
     const stale = await admin.post(page, { decision: "refuse", reason: REASON, holder: "" });
@@ -88,7 +88,7 @@ describe("a contest", () => {
     }
   });
 
-  test("is decided by neither side, be they an admin by now", async () => {
+  test("can't be decided by either side, even as an admin", async () => {
     const { agent, page, holder, email, userId } = await contest();
     const sides = [
       [holder, "agent@fairlead.example", demoPassword],
@@ -108,7 +108,7 @@ describe("a contest", () => {
     expect(await holderOf(agent.agent_no)).toBe(holder);
   });
 
-  test("of a claimant who manages another profile by now is not upheld, and both keep what they have", async () => {
+  test("can't be upheld for a claimant who has another profile by then, and both keep theirs", async () => {
     const { agent, page, holder, userId } = await contest();
     const other = await freeAgent();
     await rows("UPDATE profiles SET verified = 1, agent_no = ?, proof = 'code' WHERE user_id = ?", [
@@ -124,7 +124,7 @@ describe("a contest", () => {
     expect((await claimsOf(userId))[0]).toMatchObject({ status: "open", decided_by: null });
   });
 
-  test("stays a person's to decide when its holder lets go, with the right code too, until it is taken back", async () => {
+  test("still waits for a person when the holder gives up the profile, even with the right code, until it is withdrawn", async () => {
     const agent = await freeAgent();
     const [holder, claimant] = [
       await newAgent(agent.firstName, agent.lastName),
@@ -142,11 +142,11 @@ describe("a contest", () => {
     expect(await profileOf(claimant.userId)).toMatchObject({ verified: 0, agent_no: null });
     const [claim] = await claimsOf(claimant.userId);
     expect(claim).toMatchObject({ kind: "contest", status: "open" });
-    // Taken back while an admin reads it, it is decided no more.
+    // Withdrawn while an admin reads it, it can't be decided.
     const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
     const context = openContext({ databaseUrl: databaseUrl() });
     const read = await findClaim(context, String(claim?.id));
-    if (read === null) throw new Error("There is no claim to decide.");
+    if (read === null) throw new Error("No claim to decide.");
     expect((await claimant.visitor.post(PAGE, { intent: "withdraw" })).status).toBe(303);
     for (const decision of ["approve", "refuse"] as const) {
       const form = { decision, reason: REASON, holder: "" };
@@ -158,7 +158,7 @@ describe("a contest", () => {
     expect((await claimsOf(claimant.userId))[0]).toMatchObject({ status: "withdrawn", decided_by: null });
   });
 
-  test("that is upheld moves the profile, and neither reads a conversation or an appointment of the one from then on", async () => {
+  test("that is upheld moves the profile, and neither side can read the other's conversations or appointments", async () => {
     const customer = await signedIn("customer");
     const key = crypto.randomUUID();
     const sent = await customer.post("/messages/new?agent=ines-calloway", {

@@ -1,4 +1,4 @@
-/** A claim with a document: what is taken, who reads it, how long it lies there. */
+/** A claim with a document: accepted files, who reads them, and when they are deleted. */
 import { describe, expect, test } from "vitest";
 import { sweepDocuments } from "#app/domains/claims/document-commands.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -17,7 +17,7 @@ const PAGE = "/verify-email";
 const lies = async (id: string) => (await (await site.documents()).head(`claims/${id}`)) !== null;
 const REASON = "The license in the document is this one.";
 
-/** A claim with a document, by somebody whose name differs from the register's. */
+/** A claim with a document, by someone whose name differs from the register's. */
 async function sentDocument(file = pdf()) {
   const agent = await agentOf(notAccepting.slug, { free: true });
   const claimant = await newAgent("Bea", "Kerr");
@@ -43,7 +43,7 @@ async function sentDocument(file = pdf()) {
 }
 
 describe("a document", () => {
-  test("waits for a person with a clock of 48 hours, and opens nothing until it is read", async () => {
+  test("waits for a person, due in 48 hours, and opens nothing until then", async () => {
     const { answer, claim, visitor, userId, page } = await sentDocument();
     expect(answer.status).toBe(303);
     expect(claim).toMatchObject({
@@ -76,7 +76,7 @@ describe("a document", () => {
     ).toHaveLength(2);
   });
 
-  test("is handed to admins alone, as a file to save that no browser guesses about", async () => {
+  test("can be downloaded by admins only, as an attachment with an exact type", async () => {
     const { visitor, file } = await sentDocument();
     const answer = await (await signedIn("admin")).get(file);
     expect(answer.status).toBe(200);
@@ -103,13 +103,13 @@ describe("a document", () => {
     expect(claim).toBeUndefined();
   });
 
-  test("may be a PDF, a JPEG or a PNG, told by its content", async () => {
+  test("may be a PDF, a JPEG or a PNG, recognized by its content", async () => {
     expect((await sentDocument(wholeJpeg("text/html"))).claim).toMatchObject({ document_type: "image/jpeg" });
     const { file } = await sentDocument(wholePng(""));
     expect((await (await signedIn("admin")).get(file)).headers.get("Content-Type")).toBe("image/png");
   });
 
-  test("is deleted once it is decided, and the decision is told with its reason", async () => {
+  test("is deleted once it is decided, and the claimant is told the decision and its reason", async () => {
     const { visitor, userId, email, page, file, agent, id } = await sentDocument();
     expect(await lies(id)).toBe(true);
     const admin = await signedIn("admin");
@@ -142,7 +142,7 @@ describe("a document", () => {
     expect(again.status).toBe(303);
   });
 
-  test("that is missing gives nobody a profile", async () => {
+  test("that is missing gives no one a profile", async () => {
     const { page, id, userId } = await sentDocument();
     await (await site.documents()).delete(`claims/${id}`);
     const admin = await signedIn("admin");
@@ -155,7 +155,7 @@ describe("a document", () => {
     expect((await admin.post(page, { decision: "refuse", reason: REASON, holder: "" })).status).toBe(303);
   });
 
-  test("that is taken back or left by a deleted account is gone too", async () => {
+  test("is deleted when its claim is withdrawn or its account deleted", async () => {
     const admin = await signedIn("admin");
     const first = await sentDocument();
     await first.visitor.post(PAGE, { intent: "withdraw" });
@@ -176,7 +176,7 @@ describe("a document", () => {
   });
 });
 
-test("what no open claim needs is swept away within the hour, and what one needs stays", async () => {
+test("is deleted within the hour if no open claim needs it, and stays otherwise", async () => {
   const { id } = await sentDocument();
   const bucket = await site.documents();
   await bucket.put("claims/01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "an upload whose claim was never written");
@@ -184,7 +184,7 @@ test("what no open claim needs is swept away within the hour, and what one needs
   const stray = () => lies("01952a10-6b40-7c31-9d02-3a6f1e8b7c01");
   context.clock.set(Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS);
   await sweepDocuments(context);
-  expect(await stray(), "its claim may still be on its way").toBe(true);
+  expect(await stray(), "its claim may still be being written").toBe(true);
   context.clock.set(context.clock.now() + HOUR_MS);
   await sweepDocuments(context);
   expect(await stray()).toBe(false);

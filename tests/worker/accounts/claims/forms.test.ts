@@ -1,4 +1,4 @@
-/** What the forms of claims say of bad input, word for word, with what was typed still there. */
+/** What claim forms answer to bad input, word for word, with what was typed still there. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { errorBy, heldBy, refusedPage, summaryOf } from "#support/page.ts";
@@ -17,7 +17,7 @@ describe("a claim", () => {
     expect(heldBy(page.getByLabelText("NPN"))).toBe(npn);
   });
 
-  test("by document says of both fields what is wrong, by code of none that it does not ask for", async () => {
+  test("by document, marks both wrong fields; by code, none of the document's fields", async () => {
     const { visitor } = await newAgent("Ada", "Quill");
     const both = await refusedPage(await visitor.post(PAGE, { intent: "send-document", npn: "0" }));
     expect(summaryOf(both)).toEqual([NO_NPN, "Choose a file."]);
@@ -33,7 +33,7 @@ describe("a claim", () => {
       expect(summaryOf(page)).toEqual([said]);
       expect(heldBy(page.getByLabelText("NPN"))).toBe("9999999999");
     }
-    // As a browser sends the field when no file was chosen.
+    // As a browser sends the field if no file was chosen.
     expect(summaryOf(await refusedPage(await send("send-document", new Blob([]), "")))).toEqual([
       "Choose a file.",
     ]);
@@ -41,7 +41,7 @@ describe("a claim", () => {
     expect(summaryOf(byCode)[0]).toContain("We can’t find this NPN in the register.");
   });
 
-  test("with text where the file belongs is asked for a file, and takes nothing else for one", async () => {
+  test("with text in place of the file asks for a file, and accepts nothing else", async () => {
     const { visitor, userId } = await newAgent("Ada", "Quill");
     const page = await refusedPage(
       await visitor.post(PAGE, { intent: "send-document", npn: "123", document: "%PDF-1.7" }),
@@ -50,7 +50,7 @@ describe("a claim", () => {
     expect(await claimsOf(userId)).toEqual([]);
   });
 
-  test("to a profile that is held offers to contest it, and keeps that it was contested", async () => {
+  test("to a taken profile offers to contest it, and remembers that choice", async () => {
     const { npn } = await agentOf("ines-calloway");
     const { visitor } = await newAgent("Ines", "Calloway");
     const held = await refusedPage(await visitor.post(PAGE, { intent: "send-code", npn }), 409);
@@ -77,7 +77,7 @@ describe("a claim", () => {
   });
 });
 
-test("a wrong code is told in the summary of its own form, and kept", async () => {
+test("a wrong code is reported in the summary of its own form, and kept", async () => {
   const agent = await freeAgent();
   const { visitor } = await newAgent(agent.firstName, agent.lastName);
   await (await visitor.post(PAGE, { intent: "send-code", npn: agent.npn })).text();
@@ -100,7 +100,7 @@ describe("a decision about a claim", () => {
     [{ reason: "No" }, "Write at least 10 characters."],
     [{ reason: "x".repeat(501) }, "Use at most 500 characters."],
     [{ holder: "nobody" }, "Reload the page."],
-  ])("of %j is refused with a sentence of its own", async (fields, said) => {
+  ])("of %j is refused with its own sentence", async (fields, said) => {
     const agent = await agentOf(landmarks.agents.notAccepting.slug, { free: true });
     const claimant = await newAgent("Bea", "Kerr");
     const send = { intent: "send-document", npn: agent.npn };

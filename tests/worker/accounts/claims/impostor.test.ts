@@ -1,4 +1,4 @@
-/** Everything that a profile's public page shows, and a throwaway address: it must open nothing. */
+/** Knowing a profile's public page and having a throwaway address must open nothing. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -8,7 +8,7 @@ const { agentOf, newAgent, profileOf, rows, signedIn } = openClaimants();
 const { notAccepting } = landmarks.agents;
 const REPLY = "Thank you for the kind words about our work together.";
 
-describe("an impostor with the name and the NPN of a profile that nobody holds", () => {
+describe("an impostor with the name and the NPN of an unclaimed profile", () => {
   test("is not verified, reads no message, replies to no review and answers no question", async () => {
     const agent = await agentOf(notAccepting.slug, { free: true });
     const impostor = await newAgent("Beatriz", "Sandoval-Kerr");
@@ -21,7 +21,7 @@ describe("an impostor with the name and the NPN of a profile that nobody holds",
       zip: "78701",
       body: "My policy number is private.",
     });
-    expect(written.status, "nobody keeps the profile, so nobody can be written to").toBe(403);
+    expect(written.status, "no account has the profile, so it takes no messages").toBe(403);
     expect(await rows("SELECT 1 FROM message_threads WHERE agent_no = ?", [agent.agent_no])).toEqual([]);
 
     const [review] = await rows(

@@ -1,4 +1,4 @@
-/** An account that is deleted takes nothing along that is another's. */
+/** Deleting an account deletes nothing that belongs to others. */
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { openConversations } from "../../messages/conversations.ts";
@@ -6,8 +6,8 @@ import { openConversations } from "../../messages/conversations.ts";
 const { rows, newCustomer } = openConversations();
 
 /**
- * How many rows each table has, and how long all of them are together: what is deleted or emptied shows in one of the two.
- * The second isn't called length: the client's rows have a length of their own, which hides a column of that name.
+ * How many rows each table has, and their total length: deleted rows change one, emptied ones the other.
+ * The second isn't called length: the client's rows have a length property, which hides a column of that name.
  */
 async function sizes(): Promise<Record<string, Record<string, unknown>>> {
   const columns =
@@ -22,7 +22,7 @@ async function sizes(): Promise<Record<string, Record<string, unknown>>> {
   return Object.fromEntries(found.map(({ owner, ...size }) => [String(owner), size]));
 }
 
-/** Of an account that has something everywhere; of other tables the demonstration has rows. */
+/** An account with rows in every table; for the other tables the demo has rows. */
 async function fillAnother() {
   const { person } = await newCustomer("another");
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
@@ -87,7 +87,7 @@ async function fillAnother() {
   ]);
 }
 
-/** What an account may have rows in. Where others have none, nothing is shown by their staying. */
+/** Tables that may have the account's rows. Where others have no rows, the test would show nothing. */
 const FILLED = [
   "sessions",
   "known_devices",
@@ -123,17 +123,17 @@ const FILLED = [
   "license_changes",
 ];
 
-test("an account that has done nothing yet leaves everything else as it was", async () => {
+test("a new account without activity leaves everything else unchanged", async () => {
   await fillAnother();
   const before = await sizes();
   const empty = FILLED.filter(
     (table) => !(Number(before[table]?.rows) > 0 && Number(before[table]?.characters) > 0),
   );
-  expect(empty, "what is empty shows nothing").toEqual([]);
+  expect(empty, "tables without rows of others").toEqual([]);
   const { visitor } = await newCustomer("idle");
   expect(await sizes()).not.toEqual(before);
   await visitor.deleteAccount();
   const after = await sizes();
   const touched = Object.keys(before).filter((table) => !isDeepStrictEqual(after[table], before[table]));
-  expect(touched.join(" "), "tables that are not as they were").toBe("");
+  expect(touched.join(" "), "changed tables").toBe("");
 });

@@ -8,7 +8,7 @@ const { rows, stranger, newCustomer, begin, signedIn } = openConversations();
 type Agreement = { userId: string };
 type Email = { kind: string };
 
-/** Everything in the file that is a list, by its name. */
+/** Every list in the file, by its name. */
 function listsOf(file: Record<string, unknown>): Record<string, unknown[]> {
   const lists: Record<string, unknown[]> = {};
   for (const [name, part] of Object.entries(file)) {
@@ -19,7 +19,7 @@ function listsOf(file: Record<string, unknown>): Record<string, unknown[]> {
   return lists;
 }
 
-/** Tables that the file is made of, of which others have rows in the demonstration. */
+/** Tables that the export reads, in which other demo accounts have rows. */
 const FILLED = [
   "sessions",
   "user_terms_agreements",
@@ -45,8 +45,8 @@ const FILLED = [
   "invoices",
 ];
 
-describe("the file of an account that has done nothing yet", () => {
-  test("has its agreements, its sessions and its emails, and nothing of the thousands around it", async () => {
+describe("the export of a new account without activity", () => {
+  test("has its agreements, sessions and emails, and nothing of the thousands of other rows", async () => {
     const { visitor, person } = await newCustomer("idle");
     await newCustomer("somebody-else");
     await rows(
@@ -73,9 +73,9 @@ describe("the file of an account that has done nothing yet", () => {
     const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
     const { agreements = [], sessions, emails = [], ...others } = listsOf(file);
     const [account] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
-    // To each version of the terms that there has been.
+    // One for each version of the terms.
     expect(new Set(agreements.map((one) => (one as Agreement).userId))).toEqual(new Set([account?.id]));
-    // Of signing up and of signing in.
+    // One for signing up and one for signing in.
     expect(sessions).toHaveLength(2);
     expect(emails.map((one) => (one as Email).kind)).toEqual(["confirm-email"]);
     expect(Object.keys(others)).toEqual(
@@ -86,10 +86,10 @@ describe("the file of an account that has done nothing yet", () => {
     const empty: string[] = [];
     for (const table of FILLED)
       if ((await rows(`SELECT 1 FROM ${table} LIMIT 1`)).length === 0) empty.push(table);
-    expect(empty, "what is empty shows nothing").toEqual([]);
+    expect(empty, "tables without rows of others").toEqual([]);
   });
 
-  test("has what is known by the address alone only once the address is confirmed", async () => {
+  test("has what is stored under the address only once the address is confirmed", async () => {
     const visitor = stranger();
     const email = `unconfirmed-${crypto.randomUUID()}@mail.example`;
     const account = { email, password: "a long enough password", firstName: "Una", lastName: "Conn" };
@@ -100,25 +100,25 @@ describe("the file of an account that has done nothing yet", () => {
     };
     expect(await emails()).toEqual([]);
     await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [email]);
-    // This isolate remembers them as they were.
+    // This isolate remembers the earlier state.
     await visitor.signIn(email, account.password);
     expect(await emails()).toEqual(["confirm-email"]);
   });
 });
 
 describe("the list of sessions", () => {
-  test("has those of the account alone", async () => {
+  test("has this account's sessions only", async () => {
     const { visitor } = await newCustomer("alone");
     await newCustomer("somebody-else");
     const page = await pageOf(await visitor.get("/settings?section=security"));
     const [_head, ...sessions] = rowsOf(page.getByRole("table"));
-    // Of signing up and of signing in.
+    // One for signing up and one for signing in.
     expect(sessions).toHaveLength(2);
     expect(sessions.filter((cells) => cells.join().includes("(this one)"))).toHaveLength(1);
   });
 });
 
-describe("the same as tables", () => {
+describe("the export as CSV tables", () => {
   type Table = Record<string, string>[];
   async function tablesOf(visitor: { get(path: string): Promise<Response> }): Promise<Map<string, Table>> {
     const response = await visitor.get("/settings/export?format=csv");
@@ -137,7 +137,7 @@ describe("the same as tables", () => {
       }),
     );
   }
-  /** A value of the JSON as its cell has it, without what keeps a spreadsheet from calculating. */
+  /** A JSON value as its cell has it, without the apostrophe that keeps a spreadsheet from calculating. */
   const cell = (column: string, value: unknown) =>
     value === null || value === undefined
       ? ""
@@ -149,7 +149,7 @@ describe("the same as tables", () => {
   const lowerCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
   test.each(["customer", "agent", "agency"])(
-    "holds each list of the file of the %s, row by row",
+    "has each list of the %s's file, row by row",
     async (who) => {
       const visitor = await signedIn(who);
       const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
@@ -181,7 +181,7 @@ describe("the same as tables", () => {
     },
   );
 
-  test("calculates nothing in a spreadsheet, and keeps lines and quotes", async () => {
+  test("is not calculated by a spreadsheet, and keeps line breaks and quotes", async () => {
     const body = '=HYPERLINK("https://else.example","open")\nand a second line, with "quotes"';
     const { visitor } = await begin({ body });
     const words = [...(await tablesOf(visitor)).values()].flat().flatMap((row) => Object.values(row));

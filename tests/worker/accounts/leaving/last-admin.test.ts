@@ -1,4 +1,4 @@
-/** The last active admin stays: no admin of them leaves the site without one, and none leaves by a password alone. */
+/** The last active admin can't leave, and no admin leaves with only a password. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { heldBy, pageOf } from "#support/page.ts";
@@ -19,7 +19,7 @@ const activeAdmins = async () =>
   ).map(({ email }) => String(email));
 const idOf = "(SELECT id FROM users WHERE email = ?)";
 
-/** As they were before somebody left. */
+/** As before anyone left. */
 async function bringBack() {
   for (const who of ADMINS) {
     const email = `${who}@fairlead.example`;
@@ -30,11 +30,11 @@ async function bringBack() {
   }
 }
 
-test("the demonstration has two admins", async () => {
+test("the demo has two admins", async () => {
   expect(await activeAdmins()).toEqual(["admin@fairlead.example", "second-admin@fairlead.example"]);
 });
 
-test("an admin who keeps a second factor shows it again first, and finds what was typed", async () => {
+test("an admin with a second factor shows it again first, and what was typed is restored", async () => {
   const admin = await signedIn("admin");
   await setUp(admin, demoPassword);
   await rows(`UPDATE sessions SET second_factor_at = ? WHERE user_id = ${idOf}`, [
@@ -53,7 +53,7 @@ test("an admin who keeps a second factor shows it again first, and finds what wa
   await rows(`DELETE FROM authenticators WHERE user_id = ${idOf}`, ["admin@fairlead.example"]);
 });
 
-test("two admins who leave at the same moment leave one", async () => {
+test("of two admins who leave at the same moment one stays", async () => {
   for (const intent of ["leave-account", "leave-account", "leave-account"]) {
     const visitors = [await signedIn("admin"), await signedIn("second-admin")] as const;
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ test("two admins who leave at the same moment leave one", async () => {
   }
 });
 
-test.each(["leave-account", "delete-account"])("the last one stays, by %s", async (intent) => {
+test.each(["the last one can't leave by %s", "delete-account"])("the last one stays, by %s", async (intent) => {
   const admin = await signedIn("admin");
   await rows(`UPDATE profiles SET account_status = 'archived' WHERE user_id = ${idOf}`, [
     "second-admin@fairlead.example",
@@ -81,7 +81,7 @@ test.each(["leave-account", "delete-account"])("the last one stays, by %s", asyn
   await bringBack();
 });
 
-test("of two who delete their accounts at the same moment one is left", async () => {
+test("of two who delete their accounts at the same moment one stays", async () => {
   const visitors = [await signedIn("admin"), await signedIn("second-admin")] as const;
   const answers = await Promise.all(
     ADMINS.map((who, at) => leaveBy(visitors[at] ?? visitors[0], who, "delete-account")),

@@ -1,4 +1,4 @@
-/** An account that its owner wants gone: two weeks to change their mind, then nothing of it (docs/decisions 0057). */
+/** An account that its owner deletes: two weeks to change their mind, then nothing remains (docs/decisions 0057). */
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
@@ -32,7 +32,7 @@ const statusOf = async (email: string) =>
       [email],
     )
   )[0]?.s;
-/** As if the time had come, for this account. */
+/** Moves this account's deletion to now. */
 const letTimePass = (email: string) =>
   rows(
     "UPDATE account_deletions SET erase_at = 1, next_try_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
@@ -40,7 +40,7 @@ const letTimePass = (email: string) =>
   );
 
 describe("for two weeks", () => {
-  test("nobody sees it, every session is over, and its mail says when it ends", async () => {
+  test("it is invisible, every session has ended, and its email says when it ends", async () => {
     const { visitor, person } = await newCustomer("leaver");
     const elsewhere = (await enter(person.email)).visitor;
     const { status } = await leave(visitor, person.email);
@@ -62,7 +62,7 @@ describe("for two weeks", () => {
     expect(asked?.wait).toBe(14 * DAY_MS);
     await site.runCron();
     expect(await countOf("users WHERE email = ?", [person.email])).toBe(1);
-    // Nor when the clock has listed it for a request of before, which was taken back and made anew since.
+    // Also if the cron listed it for an earlier request that was withdrawn and made again.
     await rows(
       "UPDATE account_deletions SET next_try_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
       [person.email],
@@ -72,7 +72,7 @@ describe("for two weeks", () => {
     expect(await countOf("outbox WHERE kind = 'account-leaving' AND recipient = ?", [person.email])).toBe(1);
   });
 
-  test("its mail is in the language of the account, though the settings are in English", async () => {
+  test("its email is in the account's language, even if the settings were in English", async () => {
     const { visitor, person } = await newCustomer("spanish-leaver");
     await rows("UPDATE users SET language = 'es' WHERE email = ?", [person.email]);
     expect((await leave(visitor, person.email)).status).toBe(303);
@@ -83,7 +83,7 @@ describe("for two weeks", () => {
     expect(sent?.subject).toMatch(/^Su cuenta se eliminará el \d+ \p{Ll}{3} \d{4}$/u);
   });
 
-  test("the link in the mail brings it back, once, and it can be asked for again", async () => {
+  test("the link in the email restores it, once, and deletion can be requested again", async () => {
     const { visitor, person } = await newCustomer("returner");
     await leave(visitor, person.email);
     const other = await newCustomer("goes-on-leaving");
@@ -92,13 +92,13 @@ describe("for two weeks", () => {
     const page = await stranger().get(`/keep-account?token=${token}`, HTML);
     expect(page.status).toBe(200);
     expect(await wordsOf(page)).toContain(person.email);
-    // Reading it keeps nothing yet: mail programs open links by themselves.
+    // Opening the link doesn't restore it yet: mail programs open links too.
     expect(await statusOf(person.email)).toBe("archived");
     const answers = await Promise.all([keep(token), keep(token), keep(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     expect(await statusOf(person.email)).toBe("active");
     expect(await countOf("outbox WHERE kind = 'account-staying' AND recipient = ?", [person.email])).toBe(1);
-    // Whoever else is leaving still is, and their own link brings them back.
+    // Other accounts still leave, and their own links restore them.
     expect(await statusOf(other.person.email)).toBe("archived");
     expect(
       await countOf("account_deletions d JOIN users u ON u.id = d.user_id WHERE u.email = ?", [
@@ -115,7 +115,7 @@ describe("for two weeks", () => {
     expect((await keep(await emailToken("account-leaving", person.email))).status).toBe(303);
   });
 
-  test("signing in leads to where it is kept, and to nothing else", async () => {
+  test("signing in leads to the page that restores it, and nowhere else", async () => {
     const { visitor, person } = await newCustomer("minded");
     await leave(visitor, person.email);
     const entered = await enter(person.email);
@@ -127,14 +127,14 @@ describe("for two weeks", () => {
     const token = new URL(entered.to, site.origin()).searchParams.get("token") ?? "";
     expect((await keep(token)).to).toBe(`/auth?email=${encodeURIComponent(person.email)}`);
     expect((await enter(person.email)).to).toBe("/dashboard");
-    // The link in the mail speaks of an end that was called off.
+    // The link in the email is for a deletion that was called off.
     const mailed = await emailToken("account-leaving", person.email);
     const page = await stranger().get(`/keep-account?token=${mailed}`, HTML);
     expect(page.status).toBe(410);
     expect(await wordsOf(page)).toContain("This link no longer works");
   });
 
-  test("the way back of archived accounts calls it off too", async () => {
+  test("reactivation of archived accounts calls it off too", async () => {
     const { visitor, person } = await newCustomer("archived");
     await leave(visitor, person.email);
     await (await stranger().post("/reactivate", { email: person.email })).text();
@@ -147,7 +147,7 @@ describe("for two weeks", () => {
     expect(await statusOf(person.email)).toBe("active");
   });
 
-  test("asking twice at once is asking once", async () => {
+  test("requesting it twice at once is one request", async () => {
     const { visitor, person } = await newCustomer("twice");
     const both = await Promise.all([leave(visitor, person.email), leave(visitor, person.email)]);
     expect(both.map(({ status }) => status)).toContain(303);
@@ -157,7 +157,7 @@ describe("for two weeks", () => {
     ).toBe(1);
   });
 
-  test("appointments to come are canceled on both sides, and the others are told", async () => {
+  test("upcoming appointments are canceled for both sides, and the others are told", async () => {
     const booked = "appointments WHERE status = 'booked' AND starts_at > unixepoch() * 1000";
     const mine = `${booked} AND user_id = (SELECT id FROM users WHERE email = 'customer@fairlead.example')`;
     const before = await countOf(booked);
@@ -175,19 +175,19 @@ describe("for two weeks", () => {
       await countOf(`${booked} AND agent_no = (SELECT agent_no FROM profiles p JOIN users u ON u.id = p.user_id
         WHERE u.email = 'agent@fairlead.example')`),
     ).toBe(0);
-    // The calendar itself would come back with its account.
+    // The calendar itself would return with its account.
     expect(
       await countOf(`calendars WHERE agent_no = (SELECT agent_no FROM profiles p JOIN users u ON u.id = p.user_id
         WHERE u.email = 'agent@fairlead.example')`),
     ).toBe(1);
   });
 
-  test("a plan of its own is ended at Stripe with the time that is paid for", async () => {
+  test("its plan ends at Stripe with the paid period", async () => {
     const [plan] = await rows(
       `SELECT s.stripe_id, u.email FROM subscriptions s JOIN billing_customers c ON c.id = s.customer_id
        JOIN users u ON u.id = c.user_id WHERE s.status = 'active' AND NOT s.cancel_at_period_end LIMIT 1`,
     );
-    // The demonstration's agent pays; its account is leaving by now.
+    // The demo agent pays; their account is leaving by now.
     if (plan !== undefined)
       await rows(
         "INSERT OR IGNORE INTO account_deletions SELECT id, 1, 9e15, 9e15 FROM users WHERE email = ?",
@@ -202,7 +202,7 @@ describe("for two weeks", () => {
   });
 });
 
-test("it takes the address and the password, and nothing of an owner’s organization is left without one", async () => {
+test("requires the address and the password, and leaves no organization without an owner", async () => {
   const { visitor, person } = await newCustomer("unsure");
   expect((await leave(visitor, "somebody@else.example")).status).toBe(400);
   expect((await leave(visitor, person.email, "not this one")).status).toBe(403);
@@ -219,7 +219,7 @@ test("it takes the address and the password, and nothing of an owner’s organiz
 });
 
 describe("after that", () => {
-  test("the account is deleted with all that was its own, and no link brings it back", async () => {
+  test("the account and all of its own rows are deleted, and no link restores it", async () => {
     const { visitor, customer: person, id } = await begin();
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
     const userId = String(user?.id);
@@ -235,11 +235,11 @@ describe("after that", () => {
     expect((await keep(token)).status).toBe(410);
   });
 
-  test("one that cannot be deleted keeps no other waiting, and is tried again", async () => {
+  test("an account that can't be deleted holds up no other, and is tried again", async () => {
     const [stuck, free] = [await newCustomer("stuck"), await newCustomer("free")];
     for (const { visitor, person } of [stuck, free]) await leave(visitor, person.email);
     for (const { person } of [stuck, free]) await letTimePass(person.email);
-    // As if the database broke off in the midst of it: nothing of the account is gone by half.
+    // The database fails in the middle: nothing of the account is half deleted.
     await rows(`CREATE TRIGGER broken BEFORE DELETE ON profiles WHEN old.user_id = (SELECT id FROM users
       WHERE email = '${stuck.person.email}') BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
     await site.runCron();

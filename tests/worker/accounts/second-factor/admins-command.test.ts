@@ -1,4 +1,4 @@
-/** `npm run admins`: what whoever runs the database does where two admins cannot. */
+/** `npm run admins`: what an operator does when two admins can't. */
 import { expect, test } from "vitest";
 import { type AuditRow, auditHash } from "#app/platform/audit.ts";
 import { actAsKeeper } from "../../../../operators/admins.ts";
@@ -8,7 +8,7 @@ const { rows, databaseUrl, newEnrolled, afterPassword } = openFactors();
 const act = (what: "make" | "reset-second-factor", email: string) =>
   actAsKeeper({ url: databaseUrl() }, what, email, Date.now());
 
-test("makes an admin, takes a second factor off, ends sessions, and stands in the log with its place in the chain", async () => {
+test("makes an admin, removes a second factor, ends sessions, and is in the audit log with its place in the chain", async () => {
   const { email, visitor } = await newEnrolled("kept");
   await expect(act("make", "nobody@mail.example")).rejects.toThrow("There is no account");
   expect(await act("make", ` ${email.toUpperCase()} `)).toContain("is an admin");

@@ -1,4 +1,4 @@
-/** The way back for who has lost it: two admins, neither of them the one who asks, and an owner who can stop it. */
+/** Losing a second factor: two other admins remove it, and the owner can stop it. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { listenTo } from "#support/socket.ts";
@@ -49,7 +49,7 @@ const actsOn = async (email: string) =>
     )
   ).map(({ act, who }) => `${act} by ${String(who).split("@")[0]}`);
 
-/** Somebody who has asked, a day and more ago. */
+/** Someone who asked more than a day ago. */
 async function asked(name: string) {
   const owner = await newEnrolled(name);
   const { visitor } = await afterPassword(owner.email);
@@ -59,7 +59,7 @@ async function asked(name: string) {
 }
 
 describe("asking", () => {
-  test("takes the password again, one request at a time, and is told to the account's address", async () => {
+  test("requires the password again, one request at a time, and is confirmed to the account's address", async () => {
     const { email } = await newEnrolled("asks");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor, "not the right one")).status).toBe(403);
@@ -76,7 +76,7 @@ describe("asking", () => {
     ).toBe("/auth?next=%2Fauth%2Fsecond-factor%2Flost");
   });
 
-  test("is told to every admin but the one who asks, each in their own language, in the bell and by mail", async () => {
+  test("notifies every admin but the asker, each in their own language, in the bell and by email", async () => {
     const { email } = await newEnrolled("told-of");
     const { visitor } = await afterPassword(email);
     await rows("UPDATE users SET language = 'es' WHERE email = 'second-admin@fairlead.example'");
@@ -105,7 +105,7 @@ describe("asking", () => {
     await rows("UPDATE users SET language = 'en' WHERE email = 'second-admin@fairlead.example'");
   });
 
-  test("is taken three times a day, however each ended", async () => {
+  test("works three times a day, however each ended", async () => {
     const { email } = await newEnrolled("asks-often");
     const { visitor } = await afterPassword(email);
     const stopAll = () =>
@@ -116,7 +116,7 @@ describe("asking", () => {
     }
   });
 
-  test("is stopped by the link of that mail, once, and by nobody else's", async () => {
+  test("is stopped by that email's link, once, and by no one else's", async () => {
     const { email } = await asked("stops");
     const token = await emailToken("factor-reset-asked", email);
     const stop = async (one: string) => {
@@ -136,7 +136,7 @@ describe("asking", () => {
 });
 
 describe("two admins", () => {
-  test("take it off, each once, and everything of before is over", async () => {
+  test("remove it, each counted once, and every older session and code ends", async () => {
     const { email, visitor, pending } = await asked("two-admins");
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
     const userId = String(user?.id);
@@ -174,7 +174,7 @@ describe("two admins", () => {
     expect(mails).toContain("factor-reset-done");
   });
 
-  test("who agree at the same moment count as one each, and one who agrees many times at once as one", async () => {
+  test("who agree at the same moment count once each; one who agrees many times at once counts once", async () => {
     const { email } = await asked("same-moment");
     const admin = await signedIn("admin");
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("two admins", () => {
     expect((await resetOf(email))?.status).toBe("open");
   });
 
-  test("do not include the one who asks, nor somebody who is no admin any more", async () => {
+  test("don't include the asker or a former admin", async () => {
     const own = await signedIn("second-admin");
     await setUp(own, demoPassword);
     const email = "second-admin@fairlead.example";
@@ -210,7 +210,7 @@ describe("two admins", () => {
     await rows("DELETE FROM authenticators");
   });
 
-  test("wait a day for the owner to stop it, and no longer than a week", async () => {
+  test("wait a day for the owner to stop it, and at most a week", async () => {
     const { email } = await newEnrolled("waits");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor)).status).toBe(200);
@@ -223,11 +223,11 @@ describe("two admins", () => {
     await letTimePass(email, 8 * DAY_MS);
     expect((await approve(second, email)).status).toBe(409);
     expect(await keepsApp(email)).toBe(true);
-    // What has expired keeps nobody from asking again.
+    // An expired request doesn't block a new one.
     expect((await ask(visitor)).status).toBe(200);
   });
 
-  test("may refuse, one alone, with a reason that the person reads", async () => {
+  test("may refuse, one is enough, with a reason that the person reads", async () => {
     const { email } = await asked("refused");
     const admin = await signedIn("admin");
     expect((await decide(admin, email, { intent: "refuse-reset", why: "" })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** Signing in with a second factor: no way in that goes around it, and each code once (docs/decisions 0062). */
+/** Signing in with a second factor: it can't be bypassed, and each code works once (docs/decisions 0062). */
 import { describe, expect, test } from "vitest";
 import { beginPending } from "#app/domains/auth/second-factor/pending.server.ts";
 import { openContext } from "#support/own-context.ts";
@@ -19,7 +19,7 @@ const {
 } = openFactors();
 
 describe("the password of an account with an authenticator", () => {
-  test("opens nothing by itself; the code does, and leads to where they wanted to", async () => {
+  test("opens nothing without the code, which leads to the requested page", async () => {
     const { email, secret } = await newEnrolled("two-steps");
     const { visitor, to } = await afterPassword(email, PASSWORD, "/saved/searches");
     expect(to).toBe("/auth/second-factor?next=%2Fsaved%2Fsearches");
@@ -33,7 +33,7 @@ describe("the password of an account with an authenticator", () => {
     expect(settings).toContain("The password and an authenticator");
   });
 
-  test("is taken back with the cookie that says so, by a new password, by time, and by anybody's pen", async () => {
+  test("is forgotten with its cookie, by a new password, over time, and if anyone tampers with it", async () => {
     const { email, secret } = await newEnrolled("pending");
     const other = await newEnrolled("pending-other");
     const name = "__Host-second-factor";
@@ -57,7 +57,7 @@ describe("the password of an account with an authenticator", () => {
     expect(await sessionsOf(email)).toHaveLength(1);
   });
 
-  test("is remembered for ten minutes, whatever the browser keeps, and from no time to come", async () => {
+  test("is remembered for ten minutes, whatever the browser keeps, and not from the future", async () => {
     const { email, secret } = await newEnrolled("pending-late");
     const [user] = await rows("SELECT id, password_hash FROM users WHERE email = ?", [email]);
     const owner = { userId: String(user?.id), passwordHash: String(user?.password_hash) };
@@ -75,7 +75,7 @@ describe("the password of an account with an authenticator", () => {
     expect(await shownAgo(9 * 60)).toBe("/dashboard");
   });
 
-  test("is not enough by any other way that begins or brings back a session", async () => {
+  test("is not enough in any other way that starts or restores a session", async () => {
     const { email, secret, visitor: owner } = await newEnrolled("ways");
     const sessions = async () => (await sessionsOf(email)).length;
     // A link that confirms the address, with the password.
@@ -90,7 +90,7 @@ describe("the password of an account with an authenticator", () => {
     const confirmed = await confirming.post("/check-email", { token });
     expect(confirmed.status).toBe(303);
     await forgetSteps();
-    // A new password by mail.
+    // A password reset by email.
     await (await stranger().post("/auth/forgot-password", { email })).text();
     const reset = await emailToken("reset-password", email);
     const resetting = stranger();
@@ -103,7 +103,7 @@ describe("the password of an account with an authenticator", () => {
     expect(after.to).toBe("/auth/second-factor");
     expect((await show(after.visitor, codeOf(secret))).status).toBe(303);
     await forgetSteps();
-    // An account that its owner wanted gone, and one that is archived: the link that brings it back signs nobody in.
+    // A leaving account and an archived one: the link that restores it signs no one in.
     const leaving = { intent: "leave-account", confirm: email, password: "another long password" };
     await (await after.visitor.post("/settings?section=privacy", leaving)).text();
     const back = await afterPassword(email, "another long password");
@@ -132,7 +132,7 @@ describe("the password of an account with an authenticator", () => {
 });
 
 describe("a code", () => {
-  test("is good once, and none from before it is good any more", async () => {
+  test("works once, and older ones don't work either", async () => {
     const { email, secret } = await newEnrolled("replay");
     const code = codeOf(secret);
     const first = await afterPassword(email);
@@ -148,7 +148,7 @@ describe("a code", () => {
     expect((await show(next, codeOf(secret, 1))).status).toBe(303);
   });
 
-  test("of half a minute either side is taken, of two minutes either side said to come from a wrong clock", async () => {
+  test("may be half a minute off; two minutes off is explained by a wrong clock", async () => {
     const { email, secret } = await newEnrolled("clock");
     for (const steps of [4, -4, 3, -3]) {
       const { visitor } = await afterPassword(email);
@@ -163,7 +163,7 @@ describe("a code", () => {
     expect(far.html).toContain("That code isn’t right.");
   });
 
-  /** How 200 browsers with the same cookie are answered at once. A busy machine's database may turn some away. */
+  /** Sends 200 requests with the same cookie at once. A busy database may turn some away. */
   async function crowd(email: string, codeFor: (at: number) => string) {
     const { visitor } = await afterPassword(email);
     const cookies = new Map(visitor.cookies);
@@ -185,11 +185,11 @@ describe("a code", () => {
     const { many } = await crowd(email, () => code);
     expect(many(303)).toBe(1);
     expect(many(409) + many(429) + many(503)).toBe(199);
-    // Of the account's own set-up, and of the one that came in.
+    // From the account's own setup, and the one that came in.
     expect(await sessionsOf(email)).toHaveLength(2);
   });
 
-  test("that is wrong, sent 200 times at once, is compared five times; then the right one waits too, and its owner knows", async () => {
+  test("that is wrong, sent 200 times at once, is compared five times; then the right one waits too, and the owner is told", async () => {
     const { email, secret } = await newEnrolled("guessed");
     const { visitor, many } = await crowd(email, (at) => {
       const guess = String(at).padStart(6, "0");
@@ -203,7 +203,7 @@ describe("a code", () => {
     expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked").length).toBeLessThan(2);
   });
 
-  test("that is wrong five times locks the codes, and its owner is told once", async () => {
+  test("that is wrong five times locks the codes, and the owner is told once", async () => {
     const { email, secret } = await newEnrolled("guesses");
     const { visitor } = await afterPassword(email);
     const wrong = codeOf(secret, 40);
@@ -213,7 +213,7 @@ describe("a code", () => {
     expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked")).toHaveLength(1);
   });
 
-  test("that is wrong says how many tries are left, of which there may be one", async () => {
+  test("that is wrong says how many tries are left, down to one", async () => {
     const { email, secret } = await newEnrolled("counted");
     const { visitor } = await afterPassword(email);
     const code = codeOf(secret, 40);
@@ -229,7 +229,7 @@ describe("a code", () => {
     expect((await show(english, codeOf(other.secret, 40))).html).toContain("1 try left before a break");
   });
 
-  test("of recovery works once, however it is typed, and its owner is told how many are left", async () => {
+  test("for recovery works once, however it is typed, and the owner is told how many are left", async () => {
     const { email, codes } = await newEnrolled("recovery");
     const [first = "", second = ""] = codes;
     const typed = first.toLowerCase().replaceAll("-", " ");
@@ -250,7 +250,7 @@ describe("a code", () => {
   });
 });
 
-test("a copy of the database makes no codes: the secret stands there sealed, recovery codes as hashes", async () => {
+test("can't be made from a copy of the database: the secret is sealed, and recovery codes are hashed", async () => {
   const { email, secret, codes } = await newEnrolled("sealed");
   const stored = JSON.stringify([
     await rows("SELECT a.* FROM authenticators a JOIN users u ON u.id = a.user_id WHERE u.email = ?", [

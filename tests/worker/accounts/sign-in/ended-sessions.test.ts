@@ -1,4 +1,4 @@
-/** Every action of the manifest, called with cookies whose session or account is over: nobody is written for. */
+/** Every action of the manifest, called with cookies of ended sessions or accounts: nothing is written for them. */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
 });
 
-/** Asks for every row of every table that names the user, in whatever column, a line each; made once, for all of them. */
+/** A query for every row of every table that names the user in any column; built once for all tables. */
 let rowsNamingSql: Promise<string> | undefined;
 
 async function writeRowsNamingSql(): Promise<string> {
@@ -76,7 +76,7 @@ async function rowsNaming(userId: string): Promise<string[]> {
   return (await rows(await rowsNamingSql, [userId])).map(({ line }) => String(line));
 }
 
-/** Sends one call with these cookies, or with their access token in the header, from a network of its own. */
+/** Sends one call with these cookies, or with their access token in the header, from its own network. */
 async function send(
   cookies: ReadonlyMap<string, string>,
   inHeader: boolean,
@@ -99,7 +99,7 @@ async function send(
 
 type Calling = { beforeEachCall: () => Promise<unknown>; inHeader: boolean };
 
-/** Calls everything for each of the three, and says what was written in their names and who was let in. */
+/** Makes all calls for each of the three, and lists what was written in their names and who was let in. */
 async function walk(
   browsers: readonly { who: string; cookies: ReadonlyMap<string, string> }[],
   { beforeEachCall = async () => {}, inHeader = false }: Partial<Calling> = {},
@@ -120,12 +120,12 @@ async function walk(
   return { written, letIn };
 }
 
-/** Signs the three in, as they were before, and keeps what their browsers hold. */
+/** Signs the three in and keeps their cookies. */
 async function enter() {
   const browsers: { who: string; visitor: Visitor; cookies: Map<string, string> }[] = [];
   for (const who of PEOPLE) {
     const visitor = await signedIn(who);
-    // Another isolate, or this one, remembers who they are.
+    // This isolate, or another one, remembers who they are.
     await (await visitor.get("/settings")).text();
     browsers.push({ who, visitor, cookies: new Map(visitor.cookies) });
   }
@@ -137,12 +137,12 @@ test("every action of the manifest is called", () => {
   for (const [name, thing] of Object.entries(things)) expect(thing, name).toMatch(/^[0-9a-z][0-9a-z-]{8,}$/);
 });
 
-describe("nobody is let in and nothing is written", () => {
+describe("no one is let in and nothing is written", () => {
   test("with an access token whose session was ended everywhere", async () => {
     const browsers = await enter();
     for (const { visitor } of browsers)
       await (await visitor.post("/settings", { intent: "sign-out-everywhere" })).text();
-    // The browser that brings it forgets what it has stored; a token in the header is not the browser's.
+    // The browser's stored session is cleared; a token in the header isn't the browser's.
     const [browser] = browsers;
     const write = { path: "/settings", form: { intent: "rename", firstName: "Still", lastName: "Here" } };
     expect((await send(browser?.cookies ?? new Map(), false, write)).clears).toBe('"storage"');
@@ -151,13 +151,13 @@ describe("nobody is let in and nothing is written", () => {
     expect(await walk(browsers, { inHeader: true })).toEqual({ written: [], letIn: [] });
   });
 
-  test("with a session of an account that was archived since", async () => {
+  test("with a session of an account archived since", async () => {
     const begun = Date.now();
     const browsers = await enter();
     const change = (status: string) =>
       rows(`UPDATE profiles SET account_status = '${status}' WHERE user_id IN (?, ?, ?)`, Object.values(ids));
     await change("archived");
-    // Turned away as the specification says, signed out: each call brings a session that stands.
+    // Refused as the specification says, and signed out: each call needs a live session.
     const revive = () => rows("UPDATE sessions SET revoked_at = NULL WHERE revoked_at > ?", [begun]);
     const { written, letIn } = await walk(browsers, { beforeEachCall: revive });
     await change("active");
@@ -165,7 +165,7 @@ describe("nobody is let in and nothing is written", () => {
     expect(letIn).toEqual([]);
   });
 
-  test("with a session of an account that is gone", async () => {
+  test("with a session of a deleted account", async () => {
     const browsers = await enter();
     for (const { visitor } of browsers) await visitor.deleteAccount();
     expect(await walk(browsers)).toEqual({ written: [], letIn: [] });

@@ -1,6 +1,6 @@
-/** One call or more for every action of the built manifest, as a browser or a script sends it. */
+/** At least one call for every action of the built manifest, as a browser or a script sends it. */
 
-/** What the calls speak of: rows that are there. */
+/** Existing rows that the calls refer to. */
 export type Things = {
   review: string;
   heldReview: string;
@@ -19,10 +19,10 @@ export type Things = {
 export type Write = {
   path: string;
   method?: "POST" | "PATCH";
-  /** A form; or a body of JSON. */
+  /** A form, or a JSON body. */
   form?: Record<string, string>;
   json?: unknown;
-  /** Strangers may send it too. */
+  /** Allowed signed out. */
   open?: true;
 };
 
@@ -30,7 +30,7 @@ const ASKED = {
   customer_first_name: "Nell",
   customer_last_name: "Hargrove",
   customer_email: "nell@mail.example",
-  // Where no demonstration agent is asked: their bell would ring, as it should.
+  // A place without demo agents to ask: their bell would rightly ring.
   customer_zip_code: "99501",
   insurance_type: "Home",
 };
@@ -47,7 +47,7 @@ const signUp = (path: string, form: Record<string, string> = {}): Write[] => [
   { path, form: { ...NEW, role: "", ...form }, open: true },
 ];
 
-/** By the id that the build gives the route. What must not be sent twice is told apart by `no`. */
+/** By route id. `no` tells apart what can't be sent twice. */
 export const everyWrite = (its: Things, no: number): Readonly<Record<string, readonly Write[]>> => ({
   "routes/admin/today/today": [
     { path: "/admin", form: { report: newKey(), decision: "keep" } },

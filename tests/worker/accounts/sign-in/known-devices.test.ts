@@ -1,4 +1,4 @@
-/** The lock of specification §4 keeps strangers out for fifteen minutes; it must not keep the owner out with them. */
+/** The lock of specification §4 keeps strangers out for fifteen minutes; it must not lock out the owner. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -21,7 +21,7 @@ const enter = async (visitor: Visitor, email: string, password = demoPassword) =
 };
 
 describe("a browser that has signed in before", () => {
-  test("signs in while strangers have the address locked, and stays known when it signs out", async () => {
+  test("signs in while strangers have locked the address, and stays known after signing out", async () => {
     const email = "customer@fairlead.example";
     const owner = await signedIn("customer");
     const signedOut = await owner.post("/auth/sign-out", {});
@@ -41,7 +41,7 @@ describe("a browser that has signed in before", () => {
     expect(await enter(stranger(), email)).toBe(429);
   });
 
-  test("is known to its own account alone", async () => {
+  test("is known to its own account only", async () => {
     const email = "admin@fairlead.example";
     const other = await signedIn("second-admin");
     await other.post("/auth/sign-out", {});
@@ -49,7 +49,7 @@ describe("a browser that has signed in before", () => {
     expect(await enter(other, email)).toBe(429);
   });
 
-  test("may be several people's, and each keeps their own counter", async () => {
+  test("may be shared, and each person has their own counter", async () => {
     const [first, second] = ["agency-executive@fairlead.example", "fmo-executive@fairlead.example"];
     const shared = await stranger().signIn(first, demoPassword);
     await shared.signIn(second, demoPassword);
@@ -58,7 +58,7 @@ describe("a browser that has signed in before", () => {
     for (const email of [first, second]) expect(await enter(shared, email), email).toBe(303);
   });
 
-  test("holds a random number that scripts cannot read, kept as a hash, and a new one after each sign-in", async () => {
+  test("has a random number that scripts can't read, stored as a hash, and a new one after each sign-in", async () => {
     const email = "carrier-executive@fairlead.example";
     const visitor = stranger();
     const response = await visitor.post("/auth", { email, password: demoPassword });
@@ -77,7 +77,7 @@ describe("a browser that has signed in before", () => {
     expect(JSON.stringify(stored)).not.toContain(visitor.cookies.get(DEVICE));
   });
 
-  test("is forgotten after half a year, and of an account's browsers the twenty newest are known", async () => {
+  test("is forgotten after half a year, and an account knows its twenty newest browsers", async () => {
     const email = "agent@fairlead.example";
     const owner = await signedIn("agent");
     await owner.post("/auth/sign-out", {});
@@ -98,7 +98,7 @@ describe("a browser that has signed in before", () => {
   });
 });
 
-describe("what ends sessions everywhere forgets browsers too:", () => {
+describe("what ends sessions everywhere also forgets browsers:", () => {
   test("the button in the settings", async () => {
     const email = "new-customer@fairlead.example";
     const [here, elsewhere] = [await signedIn("new-customer"), await signedIn("new-customer")];
@@ -107,7 +107,7 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
     for (const visitor of [here, elsewhere]) expect(await enter(visitor, email)).toBe(429);
   });
 
-  test("a new password by mail, which lifts the lock and makes its own browser known", async () => {
+  test("a password reset by email, which lifts the lock and makes its own browser known", async () => {
     const email = "agency@fairlead.example";
     const next = "a lantern on the quay";
     const elsewhere = await signedIn("agency");
@@ -117,13 +117,13 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
     const token = await emailToken("reset-password", email);
     expect((await owner.post("/auth/reset-password", { token, password: next })).status).toBe(303);
     expect(await enter(stranger(), email, next)).toBe(303);
-    // A stranger who goes on trying locks the address again at once, and keeps only other browsers out.
+    // A stranger who continues locks the address again at once, for unknown browsers only.
     await fail(email);
     expect(await enter(elsewhere, email, next)).toBe(429);
     expect(await enter(owner, email, next)).toBe(303);
   });
 
-  test("a new password in the settings, but for the browser it was chosen in", async () => {
+  test("a new password in the settings, except for the browser that chose it", async () => {
     const email = "fmo@fairlead.example";
     const next = "a lantern on the quay";
     const [here, elsewhere] = [await signedIn("fmo"), await signedIn("fmo")];
@@ -135,7 +135,7 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
     const before = await known();
     const change = { intent: "change-password", presentPassword: demoPassword, newPassword: next };
     expect((await here.post("/settings", change)).status).toBe(303);
-    // Nobody else's are forgotten with them.
+    // Other accounts' browsers stay known.
     expect(before).not.toEqual([]);
     expect(await known()).toEqual(before);
     await fail(email);
@@ -144,7 +144,7 @@ describe("what ends sessions everywhere forgets browsers too:", () => {
   });
 });
 
-test("a session never begins with a password that was replaced while it was compared", async () => {
+test("no session starts with a password that was replaced while it was compared", async () => {
   const email = "carrier@fairlead.example";
   await (await stranger().post("/auth/forgot-password", { email })).text();
   const token = await emailToken("reset-password", email);

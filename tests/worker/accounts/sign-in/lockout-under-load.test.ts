@@ -6,10 +6,10 @@ const { stranger } = openAccounts();
 
 test("of 200 wrong sign-ins at once for one address, exactly five are compared and the rest are locked out", async () => {
   const email = "admin@fairlead.example";
-  // Each stranger comes from another network: the limit of one network must not do the lockout's work.
+  // Each stranger comes from another network, so that the network's limit doesn't do the lockout's work.
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, at) => {
-      // What a script would ask for: the answer alone, without a page around it.
+      // As a script asks: only the answer, without a page around it.
       const response = await stranger().post("/auth.data?index", {
         email: at % 2 === 0 ? email : " ADMIN@fairlead.example ",
         password: "wrong",

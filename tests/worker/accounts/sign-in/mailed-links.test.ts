@@ -9,7 +9,7 @@ const { stranger, signedIn, rows, emailToken } = openAccounts();
 const password = "correct horse battery";
 let people = 0;
 
-/** Signs up with an address that nobody has confirmed. */
+/** Signs up with an unconfirmed address. */
 async function opened() {
   people += 1;
   const email = `opened-${people}@mail.example`;
@@ -28,7 +28,7 @@ const isConfirmed = async (email: string) =>
   1;
 
 describe("a link that confirms an address", () => {
-  test("is asked for the account's password where it is opened without a session of that account", async () => {
+  test("asks for the account's password if opened without its session", async () => {
     const { email, token } = await opened();
     const reader = stranger();
     const page = await wordsOf(await reader.get(`/check-email?token=${token}`));
@@ -48,7 +48,7 @@ describe("a link that confirms an address", () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  test("hands nobody's questions to who opened an account with their address", async () => {
+  test("gives no one's questions to an account opened with their address", async () => {
     const email = "victim@mail.example";
     await (
       await stranger().post("/ask-expert", {
@@ -75,20 +75,20 @@ describe("a link that confirms an address", () => {
     expect(await wordsOf(await attacker.get("/my-questions"))).not.toContain("amaranthine");
   });
 
-  test("says so in a session of another account, and does nothing there", async () => {
+  test("in another account's session says so and does nothing", async () => {
     const { email, token } = await opened();
     const other = await signedIn("customer");
     const page = await wordsOf(await other.get(`/check-email?token=${token}`));
     expect(page).toContain("This link belongs to another account");
     expect(page).toContain("Sign out");
-    // Not even with the right password: who is signed in would find themselves to be somebody else.
+    // Not even with the right password: the signed-in person would end up in another account.
     const response = await other.post("/check-email", { token, password });
     expect(response.status).toBe(409);
     await response.text();
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  test("counts passwords like the page of signing in, and locks with it", async () => {
+  test("counts wrong passwords like the sign-in page, and locks with it", async () => {
     const { email, token } = await opened();
     for (let attempt = 0; attempt < 5; attempt++)
       await (await stranger().post("/check-email", { token, password: "wrong" })).text();
@@ -99,7 +99,7 @@ describe("a link that confirms an address", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  test("that is used or too old says so at once", async () => {
+  test("that is used or expired says so at once", async () => {
     const { token, visitor } = await opened();
     await visitor.post("/check-email", { token });
     expect(await wordsOf(await visitor.get(`/check-email?token=${token}`))).toContain(
@@ -137,7 +137,7 @@ describe("asking for links", () => {
     return sent(kind, email);
   };
 
-  test("of one kind uses up none of another, and what sends nothing counts for nothing", async () => {
+  test("of one kind doesn't use up another's limit, and requests that send nothing don't count", async () => {
     const email = "agency@fairlead.example";
     await ask("/reactivate", email, LINKS_AN_HOUR + 1);
     await ask("/check-email", email, LINKS_AN_HOUR + 1);
@@ -147,7 +147,7 @@ describe("asking for links", () => {
     expect(await sent("confirm-email", email)).toBe(0);
   });
 
-  test("by a stranger from one network leaves the owner their own, and every link that was sent stays good", async () => {
+  test("by a stranger from one network leaves the owner their own, and every sent link still works", async () => {
     const email = "fmo@fairlead.example";
     const owner = stranger();
     await ask("/auth/forgot-password", email, 1, () => owner);
@@ -166,7 +166,7 @@ describe("asking for links", () => {
     await page.text();
   });
 
-  test("from everywhere fills a mailbox with so many and no more, whoever has an account or not", async () => {
+  test("from everywhere sends only so many to one mailbox, whether or not it has an account", async () => {
     const email = "carrier@fairlead.example";
     const answers = new Set<string>();
     for (let asked = 0; asked < LINKS_AN_HOUR + 3; asked++)
@@ -175,7 +175,7 @@ describe("asking for links", () => {
     const unused = "nobody@mail.example";
     const unknown = await wordsOf(await stranger().post("/auth/forgot-password", { email: unused }));
     expect([...answers]).toEqual([unknown.replace(unused, email)]);
-    // When no more are sent, the owner's way in is already there.
+    // When no more are sent, the owner already has a working link.
     const token = await emailToken("reset-password", email);
     const owner = stranger();
     expect((await owner.post("/auth/reset-password", { token, password })).status).toBe(303);
@@ -188,7 +188,7 @@ describe("deleting the account", () => {
   const form = { intent: "delete-account", confirm: "agent-terms@fairlead.example" };
   const exists = async () => (await rows("SELECT 1 FROM users WHERE email = ?", [form.confirm])).length === 1;
 
-  test("asks for the password, says what is wrong beside the field, and keeps what was typed", async () => {
+  test("asks for the password, says what is wrong next to the field, and keeps what was typed", async () => {
     const owner = await signedIn("agent-terms");
     const bare = await owner.post(privacy, form);
     expect(bare.status).toBe(400);
@@ -203,9 +203,9 @@ describe("deleting the account", () => {
     expect(await exists()).toBe(true);
   });
 
-  test("counts passwords like the page of signing in, and locks with it", async () => {
+  test("counts wrong passwords like the sign-in page, and locks with it", async () => {
     const thief = await signedIn("agent-terms");
-    // A stolen session, without the browser it was begun in.
+    // A stolen session, without its browser.
     thief.cookies.delete("__Host-device");
     for (let attempt = 0; attempt < 5; attempt++)
       await (await thief.post(privacy, { ...form, password: "wrong" })).text();

@@ -1,4 +1,4 @@
-/** Passkeys: what is taken, and all that is not (docs/decisions 0056). The authenticator is node's cryptography. */
+/** Passkeys: what is accepted and what isn't (docs/decisions 0056). Node's crypto is the authenticator. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import {
@@ -18,7 +18,7 @@ const HTML = { Accept: "text/html" };
 
 type Asked = { asked?: { options: { challenge: string; user: { id: string } } } };
 
-/** The challenge of a passkey to be added, once the password is given. */
+/** The challenge for adding a passkey, after the password. */
 async function askToAdd(visitor: Visitor, password = PASSWORD) {
   const form = { intent: "add-passkey", name: "My phone", password };
   const response = await visitor.post("/settings/passkeys", form);
@@ -34,7 +34,7 @@ const keep = (visitor: Visitor, credential: unknown, name = "My phone") =>
     credential: JSON.stringify(credential),
   });
 
-/** A new passkey on the visitor's account. */
+/** A new passkey of the visitor's account. */
 async function addPasskey(visitor: Visitor, password = PASSWORD): Promise<SoftPasskey> {
   const { options } = await askToAdd(visitor, password);
   const passkey = new SoftPasskey();
@@ -60,7 +60,7 @@ async function show(visitor: Visitor, credential: unknown) {
   return { status: response.status, to: response.headers.get("Location"), text };
 }
 
-/** Signs in with the passkey from a browser of its own, told otherwise by `lies`. */
+/** Signs in with the passkey from a new browser, with false data from `lies`. */
 async function enter(passkey: SoftPasskey, lies: Partial<Signing> = {}, visitor = stranger()) {
   const challenge = await askWho(visitor);
   return { visitor, ...(await show(visitor, passkey.signed({ challenge, origin: site.origin(), ...lies }))) };
@@ -77,7 +77,7 @@ const mailsTo = async (email: string) =>
   );
 
 describe("a passkey", () => {
-  test("is added after the password, signs in, is listed with its last use, and is removed", async () => {
+  test("is added after the password, signs in, is listed with its last use, and can be removed", async () => {
     const { visitor, person } = await newCustomer("key");
     const passkey = await addPasskey(visitor);
     expect(await mailsTo(person.email)).toContain("passkey-added");
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     expect(page).not.toContain("Not yet");
     expect(page).toContain("A passkey");
     expect(await sessionsOf(person.email)).toHaveLength(1);
-    // As after a password: the browser is a known one, and the account's fingerprints are kept.
+    // As after a password: the browser is known, and the account's fingerprints are stored.
     expect([...entered.visitor.cookies.keys()]).toContain("__Host-device");
 
     const [row] = await rows(
@@ -104,7 +104,7 @@ describe("a passkey", () => {
     const other = (await newCustomer("other-key")).visitor;
     const others = await (await other.get("/settings?section=security", { headers: HTML })).text();
     expect(others).toContain("Passkeys");
-    expect(others, "nobody else's").not.toContain("My phone");
+    expect(others, "no one else's").not.toContain("My phone");
     const refused = await other.post("/settings?section=security", form);
     await refused.text();
     expect(refused.status).toBe(409);
@@ -117,23 +117,23 @@ describe("a passkey", () => {
     expect(again.text).toContain("We don’t know this passkey");
   });
 
-  test("is not asked for without the right password, and the tries are counted", async () => {
+  test("requires the right password, and the tries are counted", async () => {
     const { visitor } = await newCustomer("unproven");
     const wrong = await askToAdd(visitor, "not this one");
     expect(wrong.status).toBe(403);
     expect(wrong.text).toContain("4 attempts remaining");
-    // What another form of the account was given is no challenge for adding.
+    // A challenge from another form of the account doesn't work for adding.
     const challenge = await askWho(stranger());
     const answer = await keep(visitor, new SoftPasskey().made({ challenge, origin: site.origin() }));
     await answer.text();
     expect(answer.status).toBe(400);
   });
 
-  test("goes to the account it was asked for alone, from the browser that asked, once", async () => {
+  test("goes only to the account and browser that asked, once", async () => {
     const [one, other] = [(await newCustomer("one")).visitor, (await newCustomer("two")).visitor];
     const { options } = await askToAdd(one);
     const signing = { challenge: options?.challenge ?? "", origin: site.origin() };
-    // Another's session with the first one's browser cookie, and the first one's session in another browser.
+    // Another account's session with the first browser's cookie, and the first session in another browser.
     const stolen = stranger();
     for (const [name, value] of other.cookies) stolen.cookies.set(name, value);
     stolen.cookies.set("__Secure-passkey", one.cookies.get("__Secure-passkey") ?? "");
@@ -197,7 +197,7 @@ describe("a passkey", () => {
   });
 });
 
-test("a session that ended while a passkey was made adds none: it would open the account after it", async () => {
+test("isn't added if the session ended meanwhile: it would open the account afterwards", async () => {
   const { person } = await newCustomer("ended");
   const [session] = await rows(
     `SELECT s.id, s.user_id, s.expires_at FROM sessions s JOIN users u ON u.id = s.user_id
@@ -265,7 +265,7 @@ describe("signing in with a passkey is refused", () => {
     expect(await sessionsOf(person.email)).toEqual([]);
   });
 
-  test("when its counter goes back or stands still: somebody has copied it", async () => {
+  test("when its counter goes back or doesn't move: someone has copied it", async () => {
     const { visitor } = await newCustomer("copied");
     const passkey = await addPasskey(visitor);
     expect((await enter(passkey, { counter: 10 })).status).toBe(303);
@@ -279,7 +279,7 @@ describe("signing in with a passkey is refused", () => {
     const passkey = await addPasskey(visitor);
     const browser = stranger();
     const challenge = await askWho(browser);
-    // One that does not count, as most do: the challenge alone can tell.
+    // A passkey without a counter, as most are: only the challenge can tell.
     const signed = passkey.signed({ challenge, origin: site.origin(), counter: 0 });
     const elsewhere = stranger();
     await askWho(elsewhere);
@@ -291,7 +291,7 @@ describe("signing in with a passkey is refused", () => {
     expect((await show(browser, again)).status).toBe(400);
   });
 
-  test("when what it sends is nothing of the kind", async () => {
+  test("when the request is malformed", async () => {
     const browser = stranger();
     await askWho(browser);
     for (const credential of [
@@ -307,7 +307,7 @@ describe("signing in with a passkey is refused", () => {
   });
 });
 
-test("a lock that strangers caused keeps no passkey out", async () => {
+test("a lock caused by strangers keeps no passkey out", async () => {
   const { visitor, person } = await newCustomer("locked");
   const passkey = await addPasskey(visitor);
   for (let attempt = 0; attempt < 5; attempt++)
@@ -332,7 +332,7 @@ test("an archived account is sent where its password would send it", async () =>
   expect(await sessionsOf(person.email)).toEqual([]);
 });
 
-test("a new password by mail removes every passkey; one in the settings leaves them", async () => {
+test("a password reset by email removes every passkey; a new password in the settings keeps them", async () => {
   const { visitor, person } = await newCustomer("reset");
   const passkey = await addPasskey(visitor);
   const others = await addPasskey((await newCustomer("not-reset")).visitor);
@@ -344,10 +344,10 @@ test("a new password by mail removes every passkey; one in the settings leaves t
   const token = await emailToken("reset-password", person.email);
   expect((await stranger().post("/auth/reset-password", { token, password: PASSWORD })).status).toBe(303);
   expect((await enter(passkey)).status).toBe(401);
-  expect((await enter(others)).status, "nobody else's").toBe(303);
+  expect((await enter(others)).status, "no one else's").toBe(303);
 });
 
-test("two admins who take a lost second factor off remove that account's passkeys, and nobody else's", async () => {
+test("two admins who remove a lost second factor remove that account's passkeys, and no one else's", async () => {
   const reset = crypto.randomUUID();
   for (const who of ["agent", "agency"])
     await rows(
@@ -373,7 +373,7 @@ test("two admins who take a lost second factor off remove that account's passkey
   ).toEqual([{ email: "agency@fairlead.example" }]);
 });
 
-test("the export names passkeys without their keys, and they go with the account", async () => {
+test("the export lists passkeys without their keys, and they are deleted with the account", async () => {
   const { visitor, person } = await newCustomer("leaving");
   await addPasskey(visitor);
   const file = await (await visitor.get("/settings/export")).text();
@@ -385,7 +385,7 @@ test("the export names passkeys without their keys, and they go with the account
   expect(await rows("SELECT 1 FROM passkeys WHERE user_id = ?", [String(user?.id)])).toEqual([]);
 });
 
-test("challenges that were answered are forgotten by the clock", async () => {
+test("answered challenges are deleted by the cron", async () => {
   const passkey = await addPasskey(await signedIn("customer"), demoPassword);
   expect((await enter(passkey)).status).toBe(303);
   const count = async () => (await rows("SELECT count(*) n FROM used_challenges"))[0]?.n;

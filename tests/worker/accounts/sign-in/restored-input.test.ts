@@ -1,4 +1,4 @@
-/** What was written when a step came in between: signing in again, or the terms. */
+/** Typed input survives a detour to sign in again or to accept the terms. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { fieldsOf, heldBy, pageOf } from "#support/page.ts";
@@ -26,16 +26,16 @@ async function readForm(visitor: Visitor, path = ADDRESS) {
   };
 }
 
-describe("a review that was sent after the session had ended", () => {
-  test("is in its form again once its writer has signed in, to be sent, and is forgotten then", async () => {
+describe("a review sent after the session ended", () => {
+  test("is back in its form after signing in, ready to send, and is forgotten then", async () => {
     const visitor = stranger();
     const refused = await visitor.post(ADDRESS, REVIEW);
     expect(refused.status).toBe(302);
     expect(refused.headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(ADDRESS)}`);
-    // Nothing of it is shown to who has not signed in.
+    // Signed-out readers see nothing of it.
     expect(await (await visitor.get("/auth")).text()).not.toContain(REVIEW.title);
     await visitor.signIn("customer@fairlead.example", demoPassword);
-    // Another address is not where it belongs.
+    // Another address doesn't show it.
     expect((await readForm(visitor, "/leave-review?agent=ines-calloway")).page.text).not.toContain(BACK);
 
     const form = await readForm(visitor);
@@ -56,11 +56,11 @@ describe("a review that was sent after the session had ended", () => {
   });
 });
 
-test("what was written before the terms were agreed to comes back behind them", async () => {
+test("what was written before accepting the terms comes back afterwards", async () => {
   const visitor = await signedIn("new-customer");
   const refused = await visitor.post(ADDRESS, REVIEW);
   expect(refused.headers.get("Location")).toBe("/user-agreement");
-  // Going there once more leads to the terms again, and shows nothing yet.
+  // Opening the page again leads to the terms again, and shows nothing yet.
   expect((await visitor.get(ADDRESS)).headers.get("Location")).toBe("/user-agreement");
   const terms = await pageOf(await visitor.get("/user-agreement"));
   const box = terms.getByLabelText("I have read this and agree to it");
@@ -76,7 +76,7 @@ test("what was written before the terms were agreed to comes back behind them", 
   expect(form.body()).toBe(REVIEW.body);
 });
 
-test("no password is taken along", async () => {
+test("passwords are never stored", async () => {
   const visitor = stranger();
   const refused = await visitor.post("/settings?section=account", {
     intent: "password",

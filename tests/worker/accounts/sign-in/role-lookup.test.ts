@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("when the role cannot be read (specification §6, architecture.md)", () => {
+describe("when the role can't be read (specification §6, architecture.md)", () => {
   let fairlead: Fairlead;
   let admin: Visitor;
   let expired: Visitor;
@@ -31,7 +31,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
   });
   afterAll(() => fairlead.stop());
 
-  test("the screen is a customer's, tried three times", async () => {
+  test("the screen is a customer's, after three tries", async () => {
     (await fairlead.readLogs()).length = 0;
     const response = await admin.get("/our-vision");
     expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
     expect(lookups).toHaveLength(3);
   });
 
-  test("no admin page opens and no write is taken", async () => {
+  test("no admin page opens and no write is accepted", async () => {
     expect((await admin.get("/admin")).headers.get("Location")).toBe("/dashboard");
     const write = await admin.post("/settings", { action: "profile", firstName: "Else", lastName: "One" });
     expect(write.status).toBe(503);
@@ -63,13 +63,13 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
     expect(heldBy(page.getByLabelText("Email"))).toBe("new@mail.example");
   });
 
-  test("a session that cannot be renewed is neither ended nor taken for a stranger's", async () => {
+  test("a session that can't be renewed neither ends nor counts as signed out", async () => {
     const refresh = expired.cookies.get("__Host-refresh");
     const page = await expired.get("/customer-dashboard");
     expect(page.status).toBe(503);
     const still = await expired.get("/our-vision");
     expect(still.status).toBe(200);
-    // One that is kept for strangers would say to them that they are signed out.
+    // A page cached for strangers would say that they are signed out.
     const asked = async (init?: RequestInit) =>
       (await fetch(`${fairlead.url}/help`, init)).headers.get("X-Cache");
     expect([await asked(), (await expired.get("/help")).headers.get("X-Cache")]).toEqual(["HIT", null]);
@@ -78,7 +78,7 @@ describe("when the role cannot be read (specification §6, architecture.md)", ()
   });
 });
 
-describe("what was read of a role before", () => {
+describe("a role that was read before", () => {
   let way: DelayProxy;
   let first: OwnContext;
   const begin = Date.now();
@@ -95,32 +95,32 @@ describe("what was read of a role before", () => {
     await way.stop();
   });
 
-  /** Another request of the same person, so much later. */
+  /** Another request of the same person, this much later. */
   const later = (ms: number): OwnContext => {
     const context = openContext({ databaseUrl: way.url, nowMs: begin + ms });
     context.session = first.session;
     return context;
   };
 
-  test("stands for 30 seconds without asking", async () => {
+  test("is used for 30 seconds without asking", async () => {
     const context = later(29_000);
     expect((await getViewer(context))?.role).toBe("admin");
     expect(context.db.roundTrips()).toBe(0);
   });
 
-  test("and is asked for again after them", async () => {
+  test("is read again afterwards", async () => {
     const context = later(31_000);
     expect((await getViewer(context))?.role).toBe("admin");
     expect(context.db.roundTrips()).toBe(3);
   });
 
-  test("stands in for 30 minutes when it cannot be read again, after two retries", async () => {
+  test("is used for up to 30 minutes if it can't be read again, after two retries", async () => {
     const context = later(29 * MINUTE_MS);
     expect(await getViewer(context)).toMatchObject({ role: "admin", roleKnown: true });
     expect(context.db.roundTrips()).toBe(3);
   });
 
-  test("after that it is a customer's, and known to be a guess", async () => {
+  test("then becomes a customer's, marked as a guess", async () => {
     expect(await getViewer(later(31 * MINUTE_MS))).toMatchObject({
       role: "customer",
       accountStatus: "active",
@@ -128,7 +128,7 @@ describe("what was read of a role before", () => {
     });
   });
 
-  test("and no call of theirs writes until it is known again", async () => {
+  test("and their calls write nothing until it is known again", async () => {
     const call = (method: string) =>
       requireCaller(
         new Request("https://fairlead.example/api/user_notifications", { method }),

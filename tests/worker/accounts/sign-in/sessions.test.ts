@@ -7,14 +7,14 @@ import { openAccounts } from "../../accounts.ts";
 
 const { signedIn, stranger, rows, databaseUrl } = openAccounts();
 
-/** Leaves the access token behind, as if its ten minutes were over. */
+/** Drops the access token, as if its ten minutes were over. */
 async function withExpiredAccess(who = "customer") {
   const visitor = await signedIn(who);
   visitor.cookies.delete("__Host-session");
   return visitor;
 }
 
-/** Sent to sign in, and handed nothing that would be good for a while. */
+/** Redirected to sign in, and given no usable cookie. */
 async function turnedAway(who: Visitor): Promise<void> {
   const { headers } = await who.get("/customer-dashboard");
   expect(headers.get("Location")).toContain("/auth");
@@ -33,7 +33,7 @@ describe("the refresh token", () => {
     expect(visitor.cookies.get("__Host-session")).toBeTruthy();
   });
 
-  test("is rotated once when many requests bring it at the same time, and none of them is turned away", async () => {
+  test("is rotated once when many requests bring it at the same time, and none of them is refused", async () => {
     const visitor = await withExpiredAccess();
     const refresh = visitor.cookies.get("__Host-refresh") ?? "";
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe("the refresh token", () => {
     for (const who of [thief, owner]) await turnedAway(who);
   });
 
-  test("ends its session also when the thief has used it several times since", async () => {
+  test("ends its session also if the thief has used it several times since", async () => {
     const owner = await withExpiredAccess();
     const stolen = owner.cookies.get("__Host-refresh") ?? "";
     const thief = stranger();
@@ -74,7 +74,7 @@ describe("the refresh token", () => {
     for (const who of [owner, thief]) await turnedAway(who);
   });
 
-  test("never travels on an answer that others may keep", async () => {
+  test("is never in an answer that may be cached for others", async () => {
     const visitor = await withExpiredAccess();
     const response = await visitor.get("/.well-known/jwks.json");
     await response.text();
@@ -94,7 +94,7 @@ describe("the refresh token", () => {
     }
   });
 
-  test("is kept only as a hash", async () => {
+  test("is stored only as a hash", async () => {
     const visitor = await signedIn("customer");
     const refresh = visitor.cookies.get("__Host-refresh") ?? "none";
     const stored = await rows("SELECT refresh_hash, previous_hash FROM sessions");
@@ -102,13 +102,13 @@ describe("the refresh token", () => {
   });
 });
 
-test("a removed account is nobody, whatever its cookies say", async () => {
+test("a deleted account is signed out, whatever its cookies say", async () => {
   const visitor = await signedIn("new-customer");
   await rows("DELETE FROM users WHERE email = 'new-customer@fairlead.example'");
   expect((await visitor.get("/customer-dashboard")).headers.get("Location")).toContain("/auth");
 });
 
-test("a session is its own account's alone, and while it stands", async () => {
+test("a session belongs to its own account only, and only while it lasts", async () => {
   await signedIn("agent");
   const context = openContext({ databaseUrl: databaseUrl() });
   const [own] = await rows(`SELECT s.id, s.user_id FROM sessions s JOIN users u ON u.id = s.user_id
@@ -133,7 +133,7 @@ test("an account without a role reads as a customer and writes nothing", async (
   expect(await name()).toEqual(before);
 });
 
-test("a signed-in page is never kept for others", async () => {
+test("a signed-in page is never cached for others", async () => {
   const visitor = await signedIn("customer");
   for (const path of ["/", "/customer-dashboard", "/settings", "/help"]) {
     const response = await visitor.get(path);

@@ -1,4 +1,4 @@
-/** What somebody was about to do when they had to sign in: it is said, and stands ready afterwards. */
+/** Signing in on the way to something: the page says what for, and it is ready afterwards. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { addressOf, fieldsOf, formOf, type Page, pageOf } from "#support/page.ts";
@@ -26,13 +26,13 @@ describe("signing in says what for", () => {
     expect(titleOf(await pageOf(await stranger().get(location(sent))))).toBe(title);
   });
 
-  test("and never repeats what an address makes up", async () => {
+  test("and never repeats text from the address", async () => {
     const page = await pageOf(await stranger().get("/auth?next=/messages/new%3Fagent%3D<b>Call 555</b>"));
     expect(titleOf(page)).toBe("Sign in to send a message");
   });
 });
 
-describe("what was asked for stands ready afterwards", () => {
+describe("what was asked for is ready afterwards", () => {
   test("by signing in", async () => {
     const visitor = stranger();
     const signIn = await pageOf(await visitor.get(location(await visitor.get("/messages/new?agent=bo-li"))));
@@ -60,7 +60,7 @@ describe("what was asked for stands ready afterwards", () => {
       fieldsOf(formOf(signUp.getByLabelText("Password")), typed),
     );
     expect(location(done)).toBe(next);
-    // A new customer agrees to the terms first, and goes on to what they wanted.
+    // A new customer accepts the terms first, and goes on to what they wanted.
     const terms = location(await visitor.get(next));
     expect(terms).toBe("/user-agreement");
     const agreement = await pageOf(await visitor.get(terms));
@@ -69,7 +69,7 @@ describe("what was asked for stands ready afterwards", () => {
     expect(location(agreed)).toBe(next);
   });
 
-  test("by choosing a new password, in the browser where it was asked for", async () => {
+  test("by choosing a new password, in the browser that asked for it", async () => {
     const next = "/messages/new?agent=bo-li";
     const visitor = stranger();
     const signIn = await pageOf(await visitor.get(`/auth?next=${encodeURIComponent(next)}`));
@@ -89,7 +89,7 @@ describe("what was asked for stands ready afterwards", () => {
   });
 });
 
-test("a refused sign-in says so once on the page, where no toast can", async () => {
+test("a refused sign-in says so once on the page, where no toast can be", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get("/auth"));
   const form = formOf(page.getByLabelText("Password"));

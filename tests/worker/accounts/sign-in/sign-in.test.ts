@@ -7,7 +7,7 @@ import { openAccounts } from "../../accounts.ts";
 const { stranger, signedIn, rows } = openAccounts();
 const customer = "customer@fairlead.example";
 
-/** Fails until locked; an address of its own a test, because the count is per address. */
+/** Fails until locked. Each test uses its own address, because the count is per address. */
 async function lock(email: string): Promise<string[]> {
   const told: string[] = [];
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -17,7 +17,7 @@ async function lock(email: string): Promise<string[]> {
 }
 
 describe("signing in", () => {
-  test("works with the address in other case and with spaces, and sets cookies that scripts cannot read", async () => {
+  test("works with the address in other case and with spaces, and sets cookies that scripts can't read", async () => {
     const visitor = stranger();
     const response = await visitor.post("/auth", {
       email: "  Customer@Fairlead.EXAMPLE ",
@@ -25,7 +25,7 @@ describe("signing in", () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/dashboard");
-    // The password's row, what is written, and what the account keeps, asked for together.
+    // The password's row, the write, and the account's settings, asked for together.
     expect(response.headers.get("X-Database-Round-Trips")).toBe("3");
     const cookies = response.headers.getSetCookie();
     for (const name of ["__Host-session", "__Host-refresh"]) {
@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(await wordsOf(await visitor.get("/customer-dashboard"))).toContain("Hello Cleo");
   });
 
-  test("keeps what was typed, marks what is missing, and never sends a password back", async () => {
+  test("keeps what was typed, marks what is missing, and never returns a password", async () => {
     const response = await stranger().post("/auth", {
       email: "not an address",
       password: "swordfish-swordfish",
@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect(fieldsOf(formOf(asked.getByLabelText("Email"))).get("next")).toBe("");
   });
 
-  test("leads to the own page that was asked for", async () => {
+  test("leads to the site's own page that was asked for", async () => {
     const response = await stranger().post("/auth", {
       email: customer,
       password: demoPassword,
@@ -75,7 +75,7 @@ describe("signing in", () => {
     expect(response.headers.get("Location")).toBe("/settings?section=privacy");
   });
 
-  test("takes no form from another site", async () => {
+  test("accepts no form from another site", async () => {
     const foreign: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { "Sec-Fetch-Site": "cross-site" },
@@ -88,7 +88,7 @@ describe("signing in", () => {
     }
   });
 
-  test("gives a session of its own, whatever the browser brought", async () => {
+  test("starts a new session, whatever the browser brought", async () => {
     const visitor = stranger();
     visitor.cookies.set("__Host-refresh", "planted-by-somebody-else");
     visitor.cookies.set("__Host-session", "planted-too");
@@ -100,7 +100,7 @@ describe("signing in", () => {
     expect(found[0]?.n).toBe(0);
   });
 
-  test("is quick to refuse a password of a megabyte, and one with a NUL is only wrong", async () => {
+  test("refuses a password of a megabyte quickly, and a NUL is just wrong", async () => {
     const huge = await stranger().post("/auth", {
       email: "huge@mail.example",
       password: "x".repeat(1_000_000),
@@ -112,7 +112,7 @@ describe("signing in", () => {
     await nul.text();
   });
 
-  test("sends who is signed in on from the page of signing in", async () => {
+  test("a signed-in reader is sent on from the sign-in page", async () => {
     const response = await (await signedIn("customer")).get("/auth?next=/saved");
     expect(response.headers.get("Location")).toBe("/saved");
   });
@@ -167,7 +167,7 @@ describe("signing out", () => {
     }
   });
 
-  test("ends nobody else's session", async () => {
+  test("ends no one else's session", async () => {
     const countSessions = () =>
       rows(
         "SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email <> ? AND s.revoked_at IS NULL",

@@ -14,14 +14,14 @@ const orchestrate = (body: unknown) =>
     headers: { "Content-Type": "application/json" },
   });
 
-/** The form of the terms, with what is ticked. */
+/** The terms form with these boxes ticked. */
 async function termsForm(visitor: Visitor, ticked: Record<string, string> = {}) {
   const page = await pageOf(await visitor.get("/user-agreement"));
   return fieldsOf(formOf(page.getByRole("checkbox", { name: /^I have read this/ })), ticked);
 }
 
 describe("signing up", () => {
-  test("opens the account but answers with the error of signing in, when that fails afterwards (specification §8)", async () => {
+  test("opens the account but answers with the sign-in error if that fails afterwards (specification §8)", async () => {
     const email = "locked-before@mail.example";
     for (let attempt = 0; attempt < 5; attempt++)
       await (await stranger().post("/auth", { email, password: "guess" })).text();
@@ -32,7 +32,7 @@ describe("signing up", () => {
     expect(await rows("SELECT count(*) AS n FROM users WHERE email = ?", [email])).toEqual([{ n: 1 }]);
   });
 
-  test("opens the account, signs in with the same password and queues the email that confirms", async () => {
+  test("opens the account, signs in with the same password and queues the confirmation email", async () => {
     const visitor = stranger();
     const email = "first@mail.example";
     const response = await visitor.post("/auth/signup", {
@@ -42,7 +42,7 @@ describe("signing up", () => {
     });
     expect(response.headers.get("Location")).toBe("/check-email");
     expect((await visitor.get("/dashboard")).headers.get("Location")).toBe("/user-agreement");
-    // The terms come in between; what was wanted is not forgotten over them, and comes once.
+    // The terms come in between; what was wanted is not forgotten, and is offered once.
     const wanted = "/leave-review?agent=bo-li";
     expect((await visitor.get(wanted)).headers.get("Location")).toBe("/user-agreement");
     const agreed = await visitor.post("/user-agreement", await termsForm(visitor, { agree: "yes" }));
@@ -63,7 +63,7 @@ describe("signing up", () => {
     expect(user?.password_hash).toMatch(/^\$scrypt\$/);
   });
 
-  test("says what is wrong beside the field, keeps the rest and never sends the password back", async () => {
+  test("says what is wrong next to the field, keeps the rest and never returns the password", async () => {
     const response = await stranger().post("/auth/signup", {
       ...person,
       email: "wrong@",
@@ -108,7 +108,7 @@ describe("signing up", () => {
     ]);
   });
 
-  test("as an organization waits as an applicant, whose home is the application", async () => {
+  test("an organization's applicant waits, with the application as home page", async () => {
     const visitor = stranger();
     const refused = await visitor.post("/auth/agency-signup", { ...person, email: "agency@mail.example" });
     expect(await wordsOf(refused)).toContain("Organization name is required");
@@ -128,7 +128,7 @@ describe("signing up", () => {
     });
   });
 
-  test("takes addresses of any script, and no one becomes an admin by asking", async () => {
+  test("accepts addresses of any script, and no one becomes an admin by asking", async () => {
     expect(await (await orchestrate({ ...person, email: "用户@例子.example" })).json()).toEqual({
       success: true,
       error: null,
@@ -148,7 +148,7 @@ describe("signing up", () => {
     ]);
   });
 
-  test("answers what is no JSON with 400, what is enormous with 413, and a GET with 405", async () => {
+  test("answers 400 to invalid JSON, 413 to a huge body, and 405 to a GET", async () => {
     const send = (body: string) => stranger().get("/api/orchestrated-signup", { method: "POST", body });
     expect((await send("{")).status).toBe(400);
     expect((await send("[]")).status).toBe(400);
@@ -161,7 +161,7 @@ describe("signing up", () => {
 });
 
 describe("terms", () => {
-  test("are agreed to by a tick, with version, time and hash, and the record is the owner's alone", async () => {
+  test("are accepted by a checkbox, with version, time and hash, and only the owner reads the record", async () => {
     const visitor = await signedIn("new-customer");
     const version = (await termsForm(visitor)).get("version") ?? "";
     const unticked = await visitor.post("/user-agreement", { version });

@@ -31,7 +31,7 @@ async function idOf(email: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** What the Worker says when it first reads its keys. */
+/** The Worker's log when it first reads its keys. */
 let told: string[];
 beforeAll(async () => {
   await (await site.get("/.well-known/jwks.json")).text();
@@ -52,7 +52,7 @@ const token = (subject: string, key = trusted.privateKey, audience = "fairlead-w
 const visit = async (path: string, bearer: string) =>
   site.get(path, { headers: { Authorization: `Bearer ${bearer}` } });
 
-test("an RS256 token of the issuer that is configured opens what its subject may see", async () => {
+test("an RS256 token of the configured issuer opens what its subject may see", async () => {
   const admin = await token(await idOf("admin@fairlead.example"));
   expect((await visit("/notifications", admin)).status).toBe(200);
   // It has shown no second factor of ours.
@@ -62,7 +62,7 @@ test("an RS256 token of the issuer that is configured opens what its subject may
   expect(customer.headers.get("Location")).toBe("/dashboard");
 });
 
-test("an ES256 token of it does the same (specification §9)", async () => {
+test("its ES256 token does the same (specification §9)", async () => {
   const header = { alg: "ES256", kid: "workforce-2", typ: "at+jwt" };
   const admin = await idOf("admin@fairlead.example");
   const by = (key: typeof curved.privateKey) => token(admin, key, "fairlead-workforce", header);
@@ -72,7 +72,7 @@ test("an ES256 token of it does the same (specification §9)", async () => {
   expect(refused.headers.get("Location")).toContain("/auth");
 });
 
-test("a token that another key signed, or that is meant for others, opens nothing", async () => {
+test("a token signed by another key, or meant for others, opens nothing", async () => {
   const admin = await idOf("admin@fairlead.example");
   for (const bearer of [
     await token(admin, foreign.privateKey),
@@ -83,7 +83,7 @@ test("a token that another key signed, or that is meant for others, opens nothin
   }
 });
 
-test("a key that is too weak is logged once and left out: its tokens open nothing and end no request", async () => {
+test("a key that is too weak is logged once and ignored: its tokens open nothing and break no request", async () => {
   expect(told).toEqual([expect.stringMatching(/"trusted-key-refused".*"weak-1".*1024 bits/)]);
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "weak-1", typ: "at+jwt" })).toString(
     "base64url",

@@ -15,8 +15,8 @@ test.each<[string, (visitor: Visitor) => Promise<Response>]>([
   expect(visitor.cookies.has("__Host-session")).toBe(false);
 });
 
-describe("ways back in", () => {
-  test("a reset by mail is good once, ends every session, and lifts the lock", async () => {
+describe("restoring access", () => {
+  test("a password reset by email works once, ends every session, and lifts the lock", async () => {
     const email = "agency@fairlead.example";
     const inside = await signedIn("agency");
     for (let attempt = 0; attempt < 5; attempt++)
@@ -39,7 +39,7 @@ describe("ways back in", () => {
     await stranger().signIn(email, next);
   });
 
-  test("of several who bring one link at once, one sets the password", async () => {
+  test("of several requests with one link at once, one sets the password", async () => {
     const email = "carrier@fairlead.example";
     await (await stranger().post("/auth/forgot-password", { email })).text();
     const token = await emailToken("reset-password", email);
@@ -54,7 +54,7 @@ describe("ways back in", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
   });
 
-  test("an archived account is signed out on its way in, and its mailed link restores it", async () => {
+  test("an archived account is signed out on its way in, and its emailed link restores it", async () => {
     const email = "archived@fairlead.example";
     const visitor = await signedIn("archived");
     const response = await visitor.get("/dashboard");
@@ -67,14 +67,14 @@ describe("ways back in", () => {
     expect((await back.get("/dashboard")).headers.get("Location")).toBe("/customer-dashboard");
   });
 
-  test("a link of one purpose is no link of another", async () => {
+  test("a link works for one purpose only", async () => {
     await (await stranger().post("/auth/forgot-password", { email: "fmo@fairlead.example" })).text();
     const token = await emailToken("reset-password", "fmo@fairlead.example");
     expect((await stranger().post("/check-email", { token })).status).toBe(410);
     expect((await stranger().post("/reactivate", { token })).status).toBe(410);
   });
 
-  test("a new password in the settings asks for the present one, and takes five tries at it", async () => {
+  test("a new password in the settings requires the current one, with five tries", async () => {
     const inside = await signedIn("carrier-executive");
     const change = async (presentPassword: string) => {
       const form = { intent: "change-password", presentPassword, newPassword: "a lantern on the quay" };
