@@ -1,4 +1,4 @@
-/** What the demonstration has paid for can be opened, whichever port the stand-in for Stripe has. */
+/** The demo's paid invoices open at whatever port the Stripe stand-in has. */
 import { expect, inject, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_PORT } from "#db/seed/billing.ts";
@@ -6,7 +6,7 @@ import { startSqld } from "#support/sqld.ts";
 import { bringDemoPayments, moveStandInPages } from "../../../scripts/dev-stripe.ts";
 import { startStripeStandIn } from "../../../stand-ins/stripe/server.ts";
 
-test("the demonstration's invoices and their PDFs open at the stand-in's port of today, and of the next start", async () => {
+test("the demo's invoices and their PDFs open at the stand-in's port of this start and of the next", async () => {
   const server = await startSqld({ copyOf: inject("stage").seededData });
   const { client } = createDatabase({ url: server.url });
   const invoices = async () =>
@@ -35,7 +35,7 @@ test("the demonstration's invoices and their PDFs open at the stand-in's port of
   }
 });
 
-test("no address of the demonstration leads to a port that only the seed had", async () => {
+test("no address in the demo has the seed's own port", async () => {
   const server = await startSqld({ copyOf: inject("stage").seededData });
   const { client } = createDatabase({ url: server.url });
   try {

@@ -1,4 +1,4 @@
-/** What the tests of admins' payments share: a site with its account at the stand-in, and agents who pay on it. */
+/** A site with its account at the Stripe stand-in, and agents who pay on it, for the tests of admins' payments. */
 import { beforeAll, expect } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
 import { syncCheckout } from "#app/domains/billing/checkout-sync.server.ts";
@@ -16,7 +16,7 @@ export function openPayingAgents() {
   let context: OwnContext;
   let made = 0;
   beforeAll(async () => {
-    // Nobody has paid but those whom these tests let pay.
+    // No one has paid except in these tests.
     await site.stripe().reset();
     for (const table of ["invoices", "billing_events", "subscriptions", "billing_customers"])
       await rows(`DELETE FROM ${table}`);
@@ -24,7 +24,7 @@ export function openPayingAgents() {
     context = openOwn();
   });
 
-  /** A context on the same database and the same account, as the site's own. */
+  /** A context with the site's database and Stripe account. */
   const openOwn = () => {
     const { key, webhookSecret, origin } = site.stripe();
     return openContext({
@@ -82,7 +82,7 @@ export function openPayingAgents() {
     (await rows("SELECT * FROM invoices WHERE stripe_id = ?", [invoice]))[0];
   const refundsOf = ({ invoice }: Pick<Payer, "invoice">) =>
     rows("SELECT * FROM refunds WHERE invoice_stripe_id = ? ORDER BY made_at, stripe_id", [invoice]);
-  /** Nothing that the site logs of calls that failed counts against the test. */
+  /** Ignores what the site logs about failed calls. */
   const down = async (path = "*") => site.stripe().fault({ answer: "500", path, times: 1_000 });
   const up = async () => {
     await site.stripe().clearFaults();

@@ -1,4 +1,4 @@
-/** What an organization costs, and when that is due, stands where one applies for it, while it waits, and in its approval. */
+/** The price of an organization, and when it is due, is shown before applying, while waiting, and on approval. */
 import { expect, test } from "vitest";
 import { pageOf } from "#support/page.ts";
 import { openApplicants } from "../organizations/applicants.ts";
@@ -15,14 +15,14 @@ test.each([
   ["/auth/agency-signup", ["Agency: $12"]],
   ["/auth/fmo-signup", ["FMO: $10"]],
   ["/auth/carrier-signup", ["Carrier: $9"]],
-])("%s says the price, and that payment is due", async (path, prices) => {
+])("%s shows the price, and when payment is due", async (path, prices) => {
   const text = await textOf(stranger(), path);
   expect(text).toContain(DUE);
   for (const price of prices) expect(text).toContain(`${price} a seat a month`);
   expect(text).toContain("This is a sample price.");
 });
 
-test("an account that applies reads it before the form, while it waits, and in the email of the approval", async () => {
+test("an applicant reads it before the form, while waiting, and in the approval email", async () => {
   const { visitor, email } = await newApplicant();
   const form = await textOf(visitor, "/create-organization");
   expect(form).toContain(AGENCY);
@@ -53,13 +53,13 @@ test("an account that applies reads it before the form, while it waits, and in t
   expect(String(approval?.text)).toContain("Your workspace opens with the first payment.");
 });
 
-test("joining says that it costs nothing, and where the price of an organization stands", async () => {
+test("joining says that it costs nothing, and where to find an organization's price", async () => {
   const page = await pageOf(await (await signedIn("customer")).get("/apply-organization"));
   expect(page.text).toContain("Joining costs you nothing");
   page.getByRole("link", { name: "What adding an organization costs" });
 });
 
-test("a price that an admin changed is the one that is said, and a plan that is withdrawn is none", async () => {
+test("a price changed by an admin is the one shown, and a withdrawn plan is not shown", async () => {
   const { visitor } = await newApplicant();
   await rows("UPDATE plans SET summary = 'For an agency.' WHERE key = 'agency-seats'");
   await rows(

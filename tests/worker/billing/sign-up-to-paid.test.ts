@@ -1,4 +1,4 @@
-/** From signing up to a paid organization, by links and forms alone, as a browser without JavaScript goes. */
+/** From sign-up to a paid organization, by links and forms only, as a browser without JavaScript does it. */
 import { expect, test } from "vitest";
 import { addressOf, fieldsOf, formOf, type Page, pageOf, parsePage } from "#support/page.ts";
 import { request } from "#support/request.ts";
@@ -9,7 +9,7 @@ const { applicationOf, emailToken, rows, signedIn, site, stranger } = openApplic
 const to = (response: Response) => response.headers.get("Location") ?? "";
 const PASSWORD = "correct horse battery";
 
-/** Presses a button of a page at `path`; follows where it leads within the site. */
+/** Clicks a button of the page at `path` and follows redirects within the site. */
 async function submit(
   visitor: Visitor,
   path: string,
@@ -23,7 +23,7 @@ async function submit(
   return visitor.post(action.pathname + action.search, fieldsOf(form, typed, button));
 }
 
-/** A page at Stripe, and its only form sent with what the card does. */
+/** Submits the only form of a Stripe page, with a card that does this. */
 async function payAt(url: string, outcome: string): Promise<Response> {
   const page = parsePage(await (await request(url)).text());
   page.getByRole("heading", { name: /^Subscribe for / });
@@ -31,7 +31,7 @@ async function payAt(url: string, outcome: string): Promise<Response> {
   return request(url, { method: "POST", body: fieldsOf(formOf(button), { outcome }, button) });
 }
 
-/** Signs up, confirms, applies, is approved, and agrees: what is left is to pay. */
+/** Signs up, confirms, applies, is approved, and accepts the terms; only payment is left. */
 async function approved(kind: "agency" | "fmo") {
   const visitor = stranger();
   const email = `${crypto.randomUUID()}@mail.example`;
@@ -71,7 +71,7 @@ async function approved(kind: "agency" | "fmo") {
   return { visitor, email, name };
 }
 
-/** From the terms over the choice of seats to Stripe's page. */
+/** From the terms through the choice of seats to Stripe's page. */
 async function chosen(visitor: Visitor): Promise<{ url: string; choice: string }> {
   const gate = to(await visitor.get("/dashboard"));
   expect(gate).toContain("/user-agreement?orgId=");
@@ -82,10 +82,10 @@ async function chosen(visitor: Visitor): Promise<{ url: string; choice: string }
   return { url: to(answer), choice };
 }
 
-/** The gate lets them in. */
+/** The gate admits them. */
 const isIn = async (visitor: Visitor) => to(await visitor.get("/dashboard")) === "/onboarding-pending";
 
-test("the whole way: left, declined, not approved by the bank, approved, paid; the webhook lets in", async () => {
+test("the complete journey: left, declined, not approved by the bank, approved, paid; the webhook opens the workspace", async () => {
   const { visitor, email, name } = await approved("fmo");
   await site.stripe().settings({ mode: "at-once" });
   const { url } = await chosen(visitor);
@@ -121,15 +121,15 @@ test("the whole way: left, declined, not approved by the bank, approved, paid; t
   expect((await pageOf(await visitor.get("/dashboard"))).text).toContain(name);
 });
 
-test("by the webhook alone, and without any by the page that one comes back to", async () => {
+test("by the webhook only, and without a webhook by the return page", async () => {
   const paid = await approved("agency");
   const paying = await chosen(paid.visitor);
   await site.stripe().settings({ mode: "held" });
   expect((await payAt(paying.url, "paid")).status).toBe(303);
-  // Nobody has told us, and nobody has come back.
+  // No event has come, and no one has come back.
   expect(to(await paid.visitor.get("/dashboard"))).toContain("/user-agreement");
   await site.stripe().deliver();
-  // Handled within its answer, or behind it where Stripe is slow.
+  // Handled before the answer, or after it if Stripe is slow.
   await expect.poll(() => isIn(paid.visitor)).toBe(true);
 
   const { visitor, email } = await approved("agency");

@@ -1,6 +1,6 @@
 /**
- * Events that come in any order, twice, and late end in the same rows as those that come in order: two organizations
- * live through the same, one is told as it happens, the other at random.
+ * Events that come late, twice and in any order end in the same rows as those in order: two organizations have the same
+ * history, one receives its events in order, the other at random.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -12,10 +12,10 @@ const billing = openBilling();
 const { rows, newOrganization, checkout, stripe, context } = billing;
 
 const HISTORIES_AT_ONCE = 4;
-/** A thousand with `npm test -- --long`, which is for the night. */
+/** A thousand with `npm test -- --long`, for nights. */
 const EVENTS_IN_ALL = process.env.FAIRLEAD_LONG_RUNS === "1" ? 1_000 : 250;
 
-/** What happens to what an organization pays for, at Stripe. */
+/** What can happen to an organization's subscription at Stripe. */
 const happenings = fc.array(
   fc.oneof(
     fc.record({ what: fc.constant("seats" as const), seats: fc.integer({ min: 3, max: 40 }) }),
@@ -32,7 +32,7 @@ type Happening =
   | { what: "refund"; cents: number };
 type Held = Awaited<ReturnType<ReturnType<typeof stripe>["heldDeliveries"]>>[number];
 
-/** Small and its own, so that a failing run can be repeated. */
+/** A small generator of our own, so that a failing run can be repeated. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,18 +42,18 @@ function randomOf(seed: number): () => number {
 }
 
 test(
-  `${EVENTS_IN_ALL} events at random say what the same ones say in order`,
+  `${EVENTS_IN_ALL} events in random order end as the same events in order`,
   async () => {
-    // What both do is done in the same second: a proration counts them.
+    // Both do everything in the same second: prorations count seconds.
     await stripe().clock({ nowSeconds: Math.floor(Date.now() / SECOND_MS), fixed: true });
     let delivered = 0;
     const own = context();
-    /** The site's clock goes as Stripe's does. */
+    /** Sets the site's clock to Stripe's. */
     const followClock = async () => own.clock.set((await stripe().clock()) * SECOND_MS);
     const deliver = async ({ body }: Held) => {
       delivered += 1;
       const payments = own.payments();
-      // As Stripe signs each try anew.
+      // Signed for each try, as Stripe does.
       const signature = await payments?.stripe.webhooks.generateTestHeaderStringAsync({
         payload: body,
         secret: payments.webhookSecret,
@@ -75,7 +75,7 @@ test(
           if (await isAbout(held, orderly)) await deliver(held);
           else late.push(held);
         }
-        // Some of what waits, in any order, some of it again, and some of what was told long ago.
+        // Some of the waiting events in any order, some of them twice, and some old ones.
         for (let left = late.length; left > 0 && late.length > 0; left--) {
           if (!isLast && random() < 0.5) continue;
           const [held] = late.splice(Math.floor(random() * late.length), 1);
@@ -95,7 +95,7 @@ test(
       }
       await tell(true);
       while (late.length > 0) await tell(true);
-      // What had to wait for another has its turn with the next minutes.
+      // Events that wait for another one are handled within the next minutes.
       own.clock.set(own.clock.now() + 12 * HOUR_MS);
       while ((await handleDueEvents(own)) > 0);
       await followClock();
@@ -103,7 +103,7 @@ test(
     }
 
     const histories = fc.asyncProperty(happenings, fc.integer(), (all, seed) => live(all, randomOf(seed)));
-    // A history has as many events as it has: as many histories as make that many.
+    // Histories have different lengths: as many histories as that number of events takes.
     while (delivered < EVENTS_IN_ALL)
       await fc.assert(histories, { numRuns: HISTORIES_AT_ONCE, endOnFailure: true });
   },
@@ -126,7 +126,7 @@ async function customerOf({ no }: OwnOrganization): Promise<string> {
   return String(row?.stripe_id);
 }
 
-/** Whose event it is: of a charge's, a refund's and a dispute's, whose payment. */
+/** Which organization an event belongs to; a charge's, refund's or dispute's by its payment. */
 async function isAbout({ body }: Held, organization: OwnOrganization): Promise<boolean> {
   const { object } = JSON.parse(body).data;
   const customer = await customerOf(organization);
@@ -138,10 +138,10 @@ async function isAbout({ body }: Held, organization: OwnOrganization): Promise<b
 
 async function happen(organization: OwnOrganization, happening: Happening): Promise<void> {
   const api = context().payments()?.stripe;
-  if (api === undefined) throw new Error("There is no key.");
+  if (api === undefined) throw new Error("No key.");
   const customer = await customerOf(organization);
   const [subscription] = (await api.subscriptions.list({ customer, status: "all" })).data;
-  if (subscription === undefined) throw new Error("There is no subscription.");
+  if (subscription === undefined) throw new Error("No subscription.");
   const over = subscription.status === "canceled";
   const item = subscription.items.data[0]?.id ?? "";
   if (happening.what === "seats" && !over)
@@ -153,7 +153,7 @@ async function happen(organization: OwnOrganization, happening: Happening): Prom
     await api.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   if (happening.what === "resume" && !over)
     await api.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-  // Time goes on for both, so once for each two.
+  // Time passes for both, so once for each pair.
   if (happening.what === "month") await stripe().clock({ advanceSeconds: (16 * DAY_MS) / SECOND_MS });
   if (happening.what === "fail")
     await stripe().card(customer, subscription.status === "past_due" ? "paid" : "declined");
@@ -167,7 +167,7 @@ async function happen(organization: OwnOrganization, happening: Happening): Prom
   }
 }
 
-/** All that is kept of an organization's payments, without names and moments that are each one's own. */
+/** Everything stored about an organization's payments, without names and times that differ. */
 async function stateOf({ no, applicationId }: OwnOrganization) {
   const [subscription] = await rows(
     `SELECT s.status, s.seats, s.price_id, s.cancel_at_period_end, s.past_due_since IS NULL paid, s.ended_at IS NULL open,

@@ -1,4 +1,4 @@
-/** What Stripe tells: signatures, repetition, order, faults, and what is caught up. Real signatures, real HTTP. */
+/** Stripe's events: signatures, repetition, order, faults, and catching up. Real signatures, real HTTP. */
 import { describe, expect, test } from "vitest";
 import { catchUp } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
@@ -14,7 +14,7 @@ const eventRow = async (id: string) =>
 const subscriptionRow = async (stripeId: string) =>
   (await rows("SELECT * FROM subscriptions WHERE stripe_id = ?", [stripeId]))[0];
 
-/** The newest event that is held and was not heard, with its signature. */
+/** The newest held event that wasn't delivered, with its signature. */
 async function nextEvent(type: string) {
   const held = await stripe().heldDeliveries({ signedAt: signedNow() });
   const found = held.filter((one) => one.type === type && !billing.heard.has(one.id)).at(-1);
@@ -23,8 +23,8 @@ async function nextEvent(type: string) {
   return { ...found, signature: signatureOf(found.headers) };
 }
 
-describe("what is not Stripe’s", () => {
-  test("a wrong signature, an old one, none, an altered body and a body of nonsense store nothing", async () => {
+describe("not from Stripe", () => {
+  test("a wrong signature, an old one, none, an altered body and a nonsense body store nothing", async () => {
     await newPaying();
     const { no } = await newOrganization().then(async (one) => ({ ...one, session: await checkout(one) }));
     await stripe().payCheckout(await billing.sessionOf(no));
@@ -45,12 +45,12 @@ describe("what is not Stripe’s", () => {
       expect(received, what).toMatchObject({ kind: "refused", status: 400 });
     }
     expect(await eventRow(id)).toBeUndefined();
-    // The same, as it was sent, is taken.
+    // Unchanged, it is accepted.
     expect(await takeEvent(own, body, signature)).toEqual({ kind: "stored", again: false });
     expect(await eventRow(id)).toMatchObject({ status: "done", attempts: 1 });
   });
 
-  test("a clock that is five minutes off is borne, one of six is not", async () => {
+  test("a clock that is five minutes off is accepted, one that is six minutes off is not", async () => {
     const { stripeId } = await newPaying();
     await stripe().change(stripeId, {
       edits: { "items.data.0.quantity": 6 },
@@ -71,7 +71,7 @@ describe("what is not Stripe’s", () => {
   });
 });
 
-describe("what is told", () => {
+describe("an event", () => {
   test("the first payment ends the payment step, sets the seats, writes invoice and receipt, once", async () => {
     const { no, stripeId, applicationId, ownerId, managerId } = await newPaying(7);
     expect(await subscriptionRow(stripeId)).toMatchObject({ status: "active", seats: 7, card_last4: "4242" });
@@ -107,7 +107,7 @@ describe("what is told", () => {
     expect(checkoutRow?.status).toBe("complete");
   });
 
-  test("the same event fifty times at once is handled once", async () => {
+  test("sent fifty times at once is handled once", async () => {
     const { stripeId } = await newPaying();
     const before = Number((await subscriptionRow(stripeId))?.version);
     await stripe().change(stripeId, {
@@ -123,7 +123,7 @@ describe("what is told", () => {
     expect(await subscriptionRow(stripeId)).toMatchObject({ seats: 9, version: before + 1 });
   });
 
-  test("updated before created, and what is no longer so, end in what is", async () => {
+  test("updates before creation and outdated events end in the current state", async () => {
     const organization = await newOrganization();
     await stripe().payCheckout(await checkout(organization, { seats: 4 }));
     const held = (await stripe().heldDeliveries({ signedAt: signedNow() })).filter(
@@ -142,7 +142,7 @@ describe("what is told", () => {
     expect(waiting).toEqual([]);
   });
 
-  test("an event of a kind that nobody follows, and one about somebody else’s customer, are put aside", async () => {
+  test("of an unused kind, or about an unknown customer, is ignored", async () => {
     const { stripeId } = await newPaying();
     await stripe().change(stripeId, { event: "customer.subscription.trial_will_end" });
     const unknown = await nextEvent("customer.subscription.trial_will_end");
@@ -159,9 +159,9 @@ describe("what is told", () => {
   });
 });
 
-describe("when Stripe does not answer", () => {
+describe("when Stripe doesn't answer", () => {
   test.each(["500", "429", "reset", "garbage"] as const)(
-    "%s: stored, and done with a later try",
+    "%s: stored, and handled by a later try",
     async (answer) => {
       const { stripeId } = await newPaying();
       await stripe().change(stripeId, {
@@ -188,7 +188,7 @@ describe("when Stripe does not answer", () => {
     },
   );
 
-  test("tried for two days it is dead, admins are told once, and try again handles it", async () => {
+  test("after two days of tries it is dead, admins are told once, and a retry handles it", async () => {
     const { stripeId } = await newPaying();
     await stripe().change(stripeId, {
       edits: { "items.data.0.quantity": 6 },
@@ -228,7 +228,7 @@ describe("when Stripe does not answer", () => {
     expect(await subscriptionRow(stripeId)).toMatchObject({ seats: 6 });
   });
 
-  test("whoever died with an event in hand gives it back after a minute, and nothing is half done", async () => {
+  test("an event whose handler died is tried again after a minute, and nothing is half done", async () => {
     const { stripeId } = await newPaying();
     const before = await subscriptionRow(stripeId);
     await stripe().change(stripeId, {
@@ -238,7 +238,7 @@ describe("when Stripe does not answer", () => {
     const { id, body } = await nextEvent("customer.subscription.updated");
     const event = JSON.parse(body);
     const own = billing.openOwn();
-    // As a handler leaves it that ended between storing and writing.
+    // As left by a handler that ended between storing and writing.
     await rows(
       `INSERT INTO stripe_events (id, type, object_id, status, made_at, received_at, attempts, next_at)
        VALUES (?, ?, ?, 'waiting', 1, ?, 0, ?)`,
@@ -251,7 +251,7 @@ describe("when Stripe does not answer", () => {
     expect(await subscriptionRow(stripeId)).toMatchObject({ seats: 12 });
   });
 
-  test("an hour in which nobody here listened is caught up from Stripe’s own list", async () => {
+  test("an hour without events is caught up from Stripe’s own list", async () => {
     const { stripeId, no } = await newPaying();
     await stripe().change(stripeId, {
       edits: { "items.data.0.quantity": 15 },
@@ -271,8 +271,8 @@ describe("when Stripe does not answer", () => {
   });
 });
 
-describe("money that is missing, and money that goes back", () => {
-  test("a card that fails: told once, fourteen days of grace, then nobody more can join, and paid again all is back", async () => {
+describe("missing payments, refunds and disputes", () => {
+  test("a failed card: announced once, fourteen days of grace, then no one else can join; once paid, all is restored", async () => {
     const { endGrace } = await import("#app/domains/billing/lapse-commands.server.ts");
     const { stripeId, no, ownerId } = await newPaying();
     const [customer] = await rows("SELECT stripe_id FROM billing_customers WHERE organization_no = ?", [no]);
@@ -314,7 +314,7 @@ describe("money that is missing, and money that goes back", () => {
     expect(await news("%came through")).toBe(1);
   });
 
-  test("a refund and a dispute stand on their invoice; the payer and admins are told", async () => {
+  test("a refund and a dispute are on their invoice; the payer and admins are told", async () => {
     const { no, ownerId } = await newPaying();
     const invoice = async () =>
       (

@@ -1,4 +1,4 @@
-/** Each call of Stripe that nobody waits for, with each fault: nothing is half done, and it is caught up afterwards. */
+/** Each background call to Stripe with each fault: nothing is half done, and it is caught up afterwards. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
 import { askForEvents } from "#app/domains/billing/events/catch-up-commands.server.ts";
@@ -13,7 +13,7 @@ import { type OwnOrganization, openBilling, type Row, signatureOf } from "./paye
 
 const billing = openBilling();
 const { rows, newPaying, hear, stripe, signedNow } = billing;
-/** A call that only reads has no answer to lose that differs from none. */
+/** For a call that only reads, a lost answer is the same as none. */
 const OF_READS = FAULT_NAMES.filter((name) => name !== "a lost answer");
 
 type Payer = OwnOrganization & { fault: FaultName; stripeId: string } & Record<
@@ -29,7 +29,7 @@ const invoiceRow = async ({ no }: OwnOrganization): Promise<Row | undefined> =>
     )
   )[0];
 
-/** Somebody who has paid, was given a part back, and disputes the rest: there is one of everything. */
+/** Someone who has paid, got a part back, and disputes the rest: one of everything. */
 async function newPayer(fault: FaultName): Promise<Payer> {
   const organization = await newPaying();
   const paid = await invoiceRow(organization);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 const ofEvent = async (id: string) =>
   (await rows("SELECT status, attempts, last_error FROM stripe_events WHERE id = ?", [id]))[0];
 
-describe("what Stripe tells, and then doesn’t answer", () => {
+describe("an event whose object Stripe then doesn’t return", () => {
   const ofInvoice = {
     spoil: "UPDATE invoices SET total_cents = 1, refunded_cents = 0, dispute = NULL WHERE stripe_id = ?",
     of: (payer: Payer) => payer.invoice,
@@ -105,7 +105,7 @@ describe("what Stripe tells, and then doesn’t answer", () => {
     ["charge.refunded", "charge", "/v1/charges/*", "charge", ofInvoice],
     ["refund.created", "refund", "/v1/refunds/*", "refund", ofInvoice],
     ["charge.dispute.created", "dispute", "/v1/disputes/*", "dispute", ofInvoice],
-  ])("%s: stored, nothing written, done with its next try (%s, %s)", async (type, about, path, has, row) => {
+  ])("%s: stored, nothing written, handled by its next try (%s, %s)", async (type, about, path, has, row) => {
     const own = billing.openOwn(SHORT_PATIENCE);
     const events = await Promise.all(
       payers.map(async (payer) => {
@@ -140,7 +140,7 @@ describe("what Stripe tells, and then doesn’t answer", () => {
       expect(await rows(row.read, [row.of(payer)]), payer.fault).toEqual([row.right]);
   });
 
-  test("whether a payment without an invoice here is ours: it waits, and follows its invoice", async () => {
+  test("whether a payment without an invoice of ours belongs to us: it waits, and follows its invoice", async () => {
     const own = billing.openOwn(SHORT_PATIENCE);
     for (const payer of payers) {
       await rows("DELETE FROM refunds WHERE invoice_stripe_id = ?", [payer.invoice]);
@@ -172,8 +172,8 @@ describe("what Stripe tells, and then doesn’t answer", () => {
   });
 });
 
-describe("what the minutes do", () => {
-  test("a subscription that nobody is behind any more is ended once Stripe answers", async () => {
+describe("the cron", () => {
+  test("ends a subscription without a payer once Stripe answers", async () => {
     const own = billing.openOwn(SHORT_PATIENCE);
     const orphan = await newPayer("500");
     await rows("UPDATE organizations SET status = 'archived' WHERE organization_no = ?", [orphan.no]);
@@ -193,7 +193,7 @@ describe("what the minutes do", () => {
     expect(await endOrphans(own)).toBe(0);
   });
 
-  test("events that never came are found once Stripe answers", async () => {
+  test("finds events that never arrived once Stripe answers", async () => {
     const own = billing.openOwn(SHORT_PATIENCE);
     await stripe().change(payers[0]?.stripeId ?? "", { event: "customer.subscription.updated" });
     const held = await stripe().heldDeliveries({ signedAt: signedNow() });
@@ -210,8 +210,8 @@ describe("what the minutes do", () => {
   });
 });
 
-describe("comparing", () => {
-  /** A run of its own, at an account of its own at Stripe, which has nothing of what we have. */
+describe("the comparison", () => {
+  /** A separate run, with a separate Stripe account that has nothing of our rows. */
   async function newRun(fault: FaultName) {
     const steer = steerStripe(stripe().origin, freshStripeKey());
     const own = billing.openOwn({ STRIPE_SECRET_KEY: steer.key, ...SHORT_PATIENCE });
@@ -223,7 +223,7 @@ describe("comparing", () => {
     return { fault, steer, own, id };
   }
 
-  test("breaks off at each list, and at each that is asked for one by one, and goes on there", async () => {
+  test("stops at each list and at each single read, and continues there", async () => {
     const runs = await Promise.all(OF_READS.map(newRun));
     await Promise.all(
       runs.map(async ({ fault, steer, own, id }) => {
@@ -245,7 +245,7 @@ describe("comparing", () => {
           );
           expect(outcome.kind, `${fault} at ${path}`).toBe("down");
           expect(await at()).toEqual(before);
-          // What is asked for one by one is all of one part, gone on with at the end.
+          // All single reads are one part, continued at the end.
           if (before?.part !== "unknown") await stepSync(own, id, { forMs: 0 });
         }
         expect(met).toEqual([...SYNC_PARTS, "unknown"]);

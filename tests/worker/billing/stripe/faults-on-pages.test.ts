@@ -1,4 +1,4 @@
-/** Each call that a page of paying makes of Stripe, with each fault: what is said and kept, and what comes of it after. */
+/** Each Stripe call of a billing page with each fault: the message, what is kept, and what follows. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorBy, fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";
@@ -34,7 +34,7 @@ type Payer = {
   fault: FaultName;
   owner: Person;
   place: Place;
-  /** Of a plan of their own, which Stripe has never heard of. */
+  /** With a new plan, unknown to Stripe. */
   plan: { key: string; month: string; year: string };
   session: string;
 };
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 240_000);
 
 type State = { objects: Record<string, Record<string, Record<string, unknown>>> };
-/** What Stripe has of a kind, narrowed. */
+/** What Stripe has of a kind, filtered. */
 async function atStripe(kind: string, is: (one: Record<string, unknown>) => boolean) {
   const { objects } = (await stripe().state()) as unknown as State;
   return Object.values(objects[kind] ?? {}).filter(is);
@@ -62,7 +62,7 @@ const customerOf = async ({ place }: Payer) => {
 };
 const subscriptionOf = async ({ place }: Payer) => String((await subscriptionsOf(place))[0]?.stripe_id);
 
-/** All do the same, each call with its fault; what is logged is Stripe's silence alone. */
+/** All do the same, each call with its own fault; only Stripe's silence may be logged. */
 async function eachWithFault(
   callOf: (payer: Payer) => Promise<FaultyCall> | FaultyCall,
   submit: (payer: Payer) => Promise<Response>,
@@ -82,7 +82,7 @@ const each = (act: (payer: Payer) => Promise<void>) => Promise.all(payers.map(ac
 const choose = ({ owner, place, plan }: Payer, seats = 7) =>
   owner.visitor.post(checkoutOf(place), { price: plan.year, seats: String(seats) });
 
-/** Stripe's silence, with what was chosen in its fields. */
+/** The page after Stripe's silence, with what was chosen in its fields. */
 async function silence(response: Response, seats = 7): Promise<Page> {
   const page = await refusedPage(response, 503);
   expect(page.text).toContain("Our payment provider isn’t answering");
@@ -101,7 +101,7 @@ describe("the way to Stripe’s page", () => {
     ["the product", ({ plan }) => ({ method: "POST", path: "/v1/products", has: plan.key })],
     ["the price", ({ plan }) => ({ method: "POST", path: "/v1/prices", has: plan.year })],
     ["the page", ({ plan }) => ({ method: "POST", path: "/v1/checkout/sessions", has: plan.year })],
-  ])("%s: nothing is charged, what was chosen stays", async (_what, callOf) => {
+  ])("%s: nothing is charged, and what was chosen stays", async (_what, callOf) => {
     await eachWithFault(callOf, choose, async ({ place, plan }, response) => {
       const page = await silence(response);
       const chosen = page.document.querySelector<HTMLInputElement>(`[value="${plan.year}"]`);
@@ -110,7 +110,7 @@ describe("the way to Stripe’s page", () => {
     });
   });
 
-  test("pressed again it opens, with one customer, one product, one price and one page at Stripe", async () => {
+  test("a second click opens it, with one customer, one product, one price and one page at Stripe", async () => {
     await each(async (payer) => {
       const { owner, place, plan } = payer;
       payer.session = paying.wayOf(await choose(payer)).session;
@@ -149,7 +149,7 @@ describe("the way to Stripe’s page", () => {
     await each(async (payer) => expect(paying.wayOf(await choose(payer)).session).toBe(payer.session));
   });
 
-  test("the end of the page that was for another choice: then there is one page again", async () => {
+  test("expiring the page of an earlier choice: then there is one page again", async () => {
     await eachWithFault(
       ({ session }) => ({ method: "POST", path: "/v1/checkout/sessions/*", has: session }),
       (payer) => choose(payer, 8),
@@ -158,7 +158,7 @@ describe("the way to Stripe’s page", () => {
     await each(async (payer) => {
       const before = payer.session;
       payer.session = paying.wayOf(await choose(payer, 8)).session;
-      // Of the one whose answer was lost: Stripe has ended that page, and says that it can't be ended again.
+      // For the one whose answer was lost, Stripe has expired the page and says that it can't be expired again.
       for (const line of await site.takeLogs()) expect(line).toContain("StripeInvalidRequestError");
       expect(payer.session).not.toBe(before);
       const customer = await customerOf(payer);
@@ -175,7 +175,7 @@ describe("the way to Stripe’s page", () => {
   test.each([
     ["its page", "/v1/checkout/sessions/*"],
     ["what was bought", "/v1/subscriptions/*"],
-  ])("the way back, asked of %s: it is on its way, and then it is paid", async (_what, path) => {
+  ])("the way back, asking for %s: it is on its way, and then it is paid", async (_what, path) => {
     await each(async ({ session }) => void (await stripe().payCheckout(session)));
     const result = ({ owner, session }: Payer) => owner.visitor.get(`/payment-success?session=${session}`);
     await eachWithFault(
@@ -222,7 +222,7 @@ describe("on /billing", () => {
         has: await subscriptionOf(payer),
       }),
     ],
-  ])("asked for %s: the preview says so, keeps the seats, and nothing is changed", async (_what, callOf) => {
+  ])("asking for %s: the preview says so, keeps the seats, and nothing is changed", async (_what, callOf) => {
     await eachWithFault(
       callOf,
       (payer) => previewed(payer, 11),
@@ -252,11 +252,11 @@ describe("on /billing", () => {
   };
 
   test.each([
-    // The preview before the press has asked the same.
+    // The preview before the click has asked the same.
     ["what is paid today", 11, (payer: Payer) => subscriptionCall(payer, { skip: 1 })],
     ["the change", 13, (payer: Payer) => subscriptionCall(payer, { method: "POST" })],
   ] as const)(
-    "asked for %s: it says that nobody knows yet, and the change is made once",
+    "asking for %s: it says that the result is unknown, and the change is made once",
     async (_what, seats, callOf) => {
       const before = new Map<Payer, number>();
       await each(async (payer) => void before.set(payer, (await invoicesOf(payer)).length));
@@ -271,7 +271,7 @@ describe("on /billing", () => {
       );
       await stripe().deliver();
       await each(async (payer) => {
-        // What Stripe did and nobody heard of has come by its event.
+        // What Stripe did without an answer has arrived as its event.
         const done = (await seatsOf(payer.place)) === seats;
         expect(done, payer.fault).toBe(payer.fault === "a lost answer" && seats === 13);
         if (!done) expect((await changeSeats(payer, seats)).status).toBe(303);
@@ -282,7 +282,7 @@ describe("on /billing", () => {
     },
   );
 
-  test("asked what it is now, after a change that was made: the page follows", async () => {
+  test("reading the result after a change that was made: the page follows", async () => {
     await eachWithFault(
       // The preview and the change have asked by then.
       (payer) => subscriptionCall(payer, { skip: 2 }),
@@ -302,7 +302,7 @@ describe("on /billing", () => {
   const cancel = { intent: "cancel", feedback: "unused", comment: "Later, perhaps." };
   const cancels = async ({ place }: Payer) => (await subscriptionsOf(place))[0]?.cancel_at_period_end;
 
-  test("asked to cancel: the reason stays, and pressed again it is canceled", async () => {
+  test("canceling: the reason stays, and a second click cancels", async () => {
     await eachWithFault(
       (payer) => subscriptionCall(payer, { method: "POST" }),
       ({ owner, place }) => owner.visitor.post(billingOf(place), cancel),
@@ -320,7 +320,7 @@ describe("on /billing", () => {
     });
   });
 
-  test("asked to go on, and what it is then: it goes on", async () => {
+  test("resuming, and reading the result: it resumes", async () => {
     const resume = ({ owner, place }: Payer) => owner.visitor.post(billingOf(place), { intent: "resume" });
     await eachWithFault(
       (payer) => subscriptionCall(payer, { method: "POST" }),
@@ -344,7 +344,7 @@ describe("on /billing", () => {
     await each(async (payer) => expect(await cancels(payer)).toBe(0));
   });
 
-  test("asked for its page of cards: nothing happens, and then it opens", async () => {
+  test("opening Stripe's card page: nothing happens, and then it opens", async () => {
     const open = ({ owner, place }: Payer) => owner.visitor.post(billingOf(place), { intent: "card" });
     await eachWithFault(
       async (payer) => ({
@@ -407,7 +407,7 @@ describe("a refund", () => {
     ["what was given back", (payer: Payer) => byPayment(payer, "GET", "/v1/refunds")],
     ["disputes", (payer: Payer) => byPayment(payer, "GET", "/v1/disputes")],
     ["the refund", (payer: Payer) => byPayment(payer, "POST", "/v1/refunds")],
-  ])("asked for %s: nothing is given twice, amount and reason stay", async (what, callOf) => {
+  ])("asking for %s: nothing is given twice, amount and reason stay", async (what, callOf) => {
     await eachWithFault(
       callOf,
       (payer) => refund(payer),
@@ -424,17 +424,17 @@ describe("a refund", () => {
     );
   });
 
-  test("pressed again it is given, once", async () => {
+  test("a second click gives it, once", async () => {
     for (const payer of payers) {
       const answer = await refund(payer);
-      // The one whose answer got lost was given: who presses again is told that something was.
+      // The one whose answer was lost was given: a second click says that something was.
       expect(answer.status, payer.fault).toBe(payer.fault === "a lost answer" ? 409 : 303);
       expect((await givenOf(payer)).map(({ amount }) => amount)).toEqual([420]);
       expect(await invoiceOf(payer)).toMatchObject({ refunded_cents: 420 });
     }
   });
 
-  test("given, and Stripe silent when it is asked what the invoice is now: the list follows", async () => {
+  test("given, with Stripe silent about the invoice afterwards: the list follows", async () => {
     await eachWithFault(
       async (payer) => ({
         method: "GET",
@@ -468,7 +468,7 @@ describe("the other ways to Stripe’s page keep what was chosen, too", () => {
     paying.wayOf(await submit());
   });
 
-  test("a seat of one’s own", async () => {
+  test("a member's own seat", async () => {
     const { owner, place } = await staffed("member", "member");
     await paid(owner, place, 3);
     const person = await newPerson();

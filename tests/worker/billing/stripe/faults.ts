@@ -1,4 +1,4 @@
-/** Faults of Stripe's, one for each of several who do the same at once: each call of ours meets all of them. */
+/** Stripe faults, one for each of several payers who do the same at once: each of our calls meets all of them. */
 import { expect } from "vitest";
 import { KEY_MS } from "#app/platform/payments.ts";
 import type { FaultOptions, StripeStandIn } from "#support/stripe.ts";
@@ -8,31 +8,31 @@ export const FAULTS = {
   "429": { answer: "429" },
   "no answer": { answer: "timeout" },
   "a broken connection": { answer: "reset" },
-  /** Stripe does what it was asked, and nobody hears of it. */
+  /** Stripe does what it was asked, but the answer is lost. */
   "a lost answer": { answer: "reset", after: true },
 } as const satisfies Record<string, FaultOptions>;
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** How short the Worker's patience with one try is in these tests. */
+/** How long the Worker waits for one try in these tests. */
 export const SHORT_PATIENCE = { STRIPE_TIMEOUT_SECONDS: "0.8" };
 
-/** What the tries of one thing at Stripe, one test after the other, take on a busy machine. */
+/** How long all tries of one Stripe call may take, one test after the other, on a busy machine. */
 const TRIES_MS = 60_000;
 
-/** Waits where calls would get another key in the midst of the tries: what a lost call made is found by its key alone. */
+/** Waits if the idempotency key would change between tries: what a lost call made is found by its key alone. */
 export async function roomForKeys(): Promise<void> {
   const leftMs = KEY_MS - (Date.now() % KEY_MS);
   if (leftMs < TRIES_MS) await new Promise((resolve) => setTimeout(resolve, leftMs));
 }
 
-/** Which call, and what of whoever asks stands in its address or body. */
+/** Which call, and what of the payer is in its address or body. */
 export type FaultyCall = Pick<FaultOptions, "method" | "path" | "skip"> & { has: string };
 
-/** More than the library tries. */
+/** More than the library retries. */
 const TIMES = 9;
 
-/** Runs what all of them do, each call with its own fault. Throws where one has not met it. */
+/** Runs `work` for all, each call with its own fault. Throws if one of them hasn't met it. */
 export async function whileFaulty<T>(
   stripe: StripeStandIn,
   calls: readonly (FaultyCall & { fault: FaultName })[],

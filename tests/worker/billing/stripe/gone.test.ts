@@ -1,4 +1,4 @@
-/** What Stripe keeps of those who are gone, and how long one bad moment of Stripe's lasts. */
+/** What Stripe keeps of deleted payers, and how long Stripe's own errors last. */
 import { expect, test } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
 import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
@@ -19,10 +19,10 @@ const atStripe = async (customer: unknown) =>
   (await billing.context().payments()?.stripe.customers.retrieve(String(customer)))?.deleted ?? false;
 
 test.each(["customers", "prices", "checkout/sessions"])(
-  "an error of Stripe's own in making %s is over after ten minutes, not after a day",
+  "Stripe's own error in making %s is over after ten minutes, not after a day",
   async (what) => {
     const own = openOwn();
-    // The beginning of ten minutes by the clock.
+    // The start of a ten-minute window.
     own.clock.set(Math.ceil(own.clock.now() / (10 * MINUTE_MS)) * 10 * MINUTE_MS + SECOND_MS);
     const { userId } = await newAccount("agent");
     // One that Stripe has not been asked for yet.
@@ -35,8 +35,8 @@ test.each(["customers", "prices", "checkout/sessions"])(
   },
 );
 
-// Last: it takes the account to another time.
-test("Stripe forgets an account that is gone once nothing of it runs, and its pages' addresses go", async () => {
+// Last: it moves the account's clock.
+test("Stripe forgets a deleted account once its plan has ended, and its page addresses are removed", async () => {
   const own = openOwn();
   const { userId } = await newAccount("agent");
   expect((await startCheckout(own, userId, payer, choice)).kind).toBe("go");
@@ -50,7 +50,7 @@ test("Stripe forgets an account that is gone once nothing of it runs, and its pa
     (await rows("SELECT * FROM invoices WHERE customer_id = ?", [String(customer?.id)]))[0];
   expect((await invoice())?.pdf_url).toMatch(/^http/);
   await rows("DELETE FROM users WHERE id = ?", [userId]);
-  // What is paid is had: nothing is deleted while it runs.
+  // A paid period is kept: nothing is deleted while it runs.
   expect(await forgetGone(own)).toBe(0);
   expect(await endOrphans(own)).toBe(1);
   expect(await forgetGone(own)).toBe(0);
@@ -64,7 +64,7 @@ test("Stripe forgets an account that is gone once nothing of it runs, and its pa
   expect(await forgetGone(own)).toBe(1);
   expect(await atStripe(customer?.stripe_id)).toBe(true);
   expect(await invoice()).toMatchObject({ status: "paid", paid_cents: 2_900, page_url: null, pdf_url: null });
-  // A refund's event, long after.
+  // A refund's event, much later.
   await syncInvoice(own, String((await invoice())?.stripe_id));
   expect(await invoice()).toMatchObject({ paid_cents: 2_900, page_url: null, pdf_url: null });
   expect(await forgetGone(own)).toBe(0);

@@ -1,4 +1,4 @@
-/** What the tests of billing share: a database of their own, a context on it, an account at the stand-in for Stripe. */
+/** A database, a context on it, and an account at the Stripe stand-in, for the tests of Stripe events. */
 import { afterAll, beforeAll, inject } from "vitest";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
 import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
@@ -10,7 +10,7 @@ import { startSqld } from "#support/sqld.ts";
 import { freshStripeKey, type StripeStandIn, steerStripe } from "#support/stripe.ts";
 
 export type Row = Record<string, unknown>;
-/** Hands an event to the code of the webhook, and waits until it is followed: the webhook waits for seconds at most. */
+/** Passes an event to the webhook's code and waits until it is handled; the webhook itself waits only seconds. */
 export async function takeEvent(context: OwnContext, body: string, signature: string | null) {
   const received = await receiveEvent(context, body, signature);
   await context.settled();
@@ -45,7 +45,7 @@ export function openBilling() {
     await server.stop();
   });
 
-  /** A context of its own on the same database and account, as another request or another server has it. */
+  /** Another context with the same database and Stripe account, like another request or server. */
   const openOwn = (vars: Record<string, string> = {}) =>
     openContext({
       databaseUrl: server.url,
@@ -115,7 +115,7 @@ export function openBilling() {
 
   const priceId = (interval: "month" | "year" = "month") => priceIdOf("agency-seats", interval);
 
-  /** Starts the organization's checkout; the id of its session at Stripe. */
+  /** Starts the organization's checkout. Returns the id of its session at Stripe. */
   async function checkout(
     { no, ownerId }: OwnOrganization,
     { seats = 5, interval = "month" as "month" | "year" } = {},
@@ -139,7 +139,7 @@ export function openBilling() {
     return String(row?.stripe_id);
   }
 
-  /** An organization that has paid, all of Stripe's events heard. */
+  /** An organization that has paid, with all of Stripe's events handled. */
   async function newPaying(seats = 5): Promise<OwnOrganization & { stripeId: string }> {
     const organization = await newOrganization();
     await stripe.payCheckout(await checkout(organization, { seats }));
@@ -157,7 +157,7 @@ export function openBilling() {
   }
 
   const heard = new Set<string>();
-  /** Hands all events that are held to the code of the webhook, each once, in their order. */
+  /** Passes all held events to the webhook's code, each once, in order. */
   async function hear(): Promise<number> {
     let count = 0;
     for (const { id, body, headers } of await stripe.heldDeliveries({ signedAt: signedNow() })) {

@@ -1,4 +1,4 @@
-/** Comparing with Stripe: what differs is found and mended, whenever it breaks off. */
+/** Comparing with Stripe: differences are found and reconciled, wherever a run is interrupted. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareNightly } from "#app/domains/billing/sync/nightly-sync.server.ts";
 import { startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
@@ -22,14 +22,14 @@ beforeEach(() => rows("DELETE FROM stripe_syncs"));
 
 const of = (at: number): Payer => {
   const payer = payers[at];
-  if (payer === undefined) throw new Error(`There is no payer ${at}.`);
+  if (payer === undefined) throw new Error(`No payer ${at}.`);
   return payer;
 };
-/** That Stripe does not know an object is logged, and belongs to these tests; nothing else does. */
+/** Stripe's 404 for an unknown object may be logged in these tests; nothing else. */
 async function takeMissing(): Promise<void> {
   for (const line of await paying.site.takeLogs()) expect(line).toContain("404 resource_missing");
 }
-/** Compares on the page, as without JavaScript; the address of the run. */
+/** Compares on the page without JavaScript. Returns the address of the run. */
 async function compare(): Promise<string> {
   const answer = await admin.post(PAGE, { intent: "start" });
   expect(answer.status).toBe(303);
@@ -51,7 +51,7 @@ const differencesOf = (to: string) =>
 const kindsOf = async (to: string) =>
   (await differencesOf(to)).map(({ object_id, kind }) => `${object_id} ${kind}`).sort();
 
-/** Ten differences, of every kind, made at Stripe behind our back or in our own rows. */
+/** Ten differences of every kind, made at Stripe directly or in our rows. */
 async function seedTen(): Promise<string[]> {
   const change = (id: string, edits: Record<string, unknown>) => stripe().change(id, { edits });
   const item = "items.data.0";
@@ -70,7 +70,7 @@ async function seedTen(): Promise<string[]> {
   await rows("DELETE FROM invoices WHERE stripe_id = ?", [of(6).invoice]);
   await rows("UPDATE invoices SET total_cents = total_cents + 100 WHERE stripe_id = ?", [of(7).invoice]);
   await rows("UPDATE subscriptions SET price_id = NULL WHERE stripe_id = ?", [of(6).subscription]);
-  // A refund given at Stripe that never came.
+  // A refund given at Stripe whose event never arrived.
   const [paid] = await rows("SELECT payment_intent_id FROM invoices WHERE stripe_id = ?", [of(0).invoice]);
   await stripeOf().refunds.create({ payment_intent: String(paid?.payment_intent_id), amount: 500 });
   return [
@@ -97,7 +97,7 @@ test("is for admins alone", async () => {
   expect(await rows("SELECT 1 FROM stripe_syncs")).toEqual([]);
 });
 
-test("refuses what it does not know", async () => {
+test("refuses unknown input", async () => {
   for (const form of [
     {},
     { intent: "erase" },
@@ -111,7 +111,7 @@ describe("ten differences", () => {
   let found: string[];
   beforeAll(async () => {
     const to = await compare();
-    // The seed's own payers are unknown to this account at Stripe; everything is mended before it begins.
+    // The seed's payers are unknown to this Stripe account; all of that is reconciled first.
     await reconcileAll(to);
     found = await seedTen();
   }, 60_000);
@@ -128,7 +128,7 @@ describe("ten differences", () => {
     }
   }
 
-  test("are found by a dry run that changes nothing", async () => {
+  test("are found by a run that changes nothing", async () => {
     const before = await rows("SELECT * FROM subscriptions ORDER BY id");
     const to = await compare();
     expect(await kindsOf(to)).toEqual(found);
@@ -147,7 +147,7 @@ describe("ten differences", () => {
       expect(page.text).toContain(words);
   });
 
-  test("are narrowed by what differs, by Stripe's id, and by what became of them", async () => {
+  test("can be filtered by kind, by Stripe's id, and by result", async () => {
     const to = await compare();
     const idsIn = async (query: string) => {
       const page = await pageOf(await admin.get(`${to}&${query}`));
@@ -168,7 +168,7 @@ describe("ten differences", () => {
     );
   });
 
-  test("go on page by page, those that are mended last", async () => {
+  test("continue page by page, reconciled ones last", async () => {
     const to = await compare();
     await rows("UPDATE stripe_differences SET reconciled_at = 5 WHERE sync_id = ? AND kind = 'seats'", [
       runIdOf(to),
@@ -192,7 +192,7 @@ describe("ten differences", () => {
     expect(seen.at(-1)).toContain(of(1).subscription);
   });
 
-  test("are the same after it broke off at every part", async () => {
+  test("are the same after an interruption in every part", async () => {
     const own = openOwn();
     const id = await startSync(own, null);
     const seen = new Set<string>();
@@ -200,7 +200,7 @@ describe("ten differences", () => {
       const [run] = await rows("SELECT part, status FROM stripe_syncs WHERE id = ?", [id]);
       if (run?.status === "done") break;
       seen.add(String(run?.part));
-      // Stripe breaks off in the middle of each part once; another isolate goes on.
+      // Stripe fails once in the middle of each part; another isolate continues.
       await paying.down("/v1/*");
       expect((await stepSync(openOwn(), id, { forMs: 0 })).kind).toMatch(/^(down|more|done)$/);
       await paying.up();
@@ -210,7 +210,7 @@ describe("ten differences", () => {
     expect(await kindsOf(`${PAGE}?run=${id}`)).toEqual(found);
   });
 
-  test("are found once where two do the same run at the same moment", async () => {
+  test("are found once if two continue the same run at the same moment", async () => {
     const id = await startSync(openOwn(), null);
     expect(await startSync(openOwn(), null)).toBe(id);
     await Promise.all([stepSync(openOwn(), id), stepSync(openOwn(), id), stepSync(openOwn(), id)]);
@@ -220,7 +220,7 @@ describe("ten differences", () => {
     expect(run?.compared).toBe(listed);
   });
 
-  test("say why where Stripe is down, and what was compared is kept", async () => {
+  test("a run says why it stopped if Stripe is down, and keeps what was compared", async () => {
     await paying.down("/v1/invoices*");
     const answer = await admin.post(PAGE, { intent: "start" });
     const to = answer.headers.get("Location") ?? "";
@@ -237,7 +237,7 @@ describe("ten differences", () => {
     await takeMissing();
   });
 
-  test("stay where Stripe is down while they are mended, with the reason", async () => {
+  test("stay if Stripe is down while they are reconciled, with the reason", async () => {
     const to = await compare();
     await paying.down();
     const answer = await admin.post(to, { intent: "mend-all", run: runIdOf(to) });
@@ -248,7 +248,7 @@ describe("ten differences", () => {
     expect((await pageOf(await admin.get(to))).text).toContain("Not mended: Stripe didn’t answer.");
   });
 
-  test("are mended one by one, then all, and another comparison finds none", async () => {
+  test("are reconciled one by one, then all, and another run finds none", async () => {
     const to = await compare();
     const [one] = await rows("SELECT id FROM stripe_differences WHERE kind = 'seats' AND sync_id = ?", [
       runIdOf(to),
@@ -281,7 +281,7 @@ describe("ten differences", () => {
   });
 });
 
-test("mending mends nothing of another run, and nothing twice", async () => {
+test("reconciling changes nothing of another run, and nothing twice", async () => {
   const to = await compare();
   const [run, id] = [crypto.randomUUID(), crypto.randomUUID()];
   await rows("INSERT INTO stripe_syncs VALUES (?, 'done', NULL, 1, 1, 'unknown', NULL, 0, 1)", [run]);
@@ -305,7 +305,7 @@ test("mending mends nothing of another run, and nothing twice", async () => {
   expect(await countReconciled()).toBe(before + 1);
 });
 
-test("a price of Stripe's that is none of ours stays a difference, and says what to do", async () => {
+test("a Stripe price unknown to us stays a difference, and says what to do", async () => {
   const payer = await newPayer();
   const [price] = (await stripeOf().prices.list({ limit: 1 })).data;
   const other = await stripeOf().prices.create({
@@ -331,7 +331,7 @@ test("a price of Stripe's that is none of ours stays a difference, and says what
 describe("every night", () => {
   const told = () =>
     rows("SELECT title FROM user_notifications WHERE title LIKE 'Payments:%' ORDER BY title, user_id");
-  /** The cron's minutes from a moment on, until a run is done. */
+  /** Runs the cron's minutes from a moment on, until a run is done. */
   async function night(startMs: number): Promise<void> {
     const own = openOwn();
     own.clock.set(startMs);
@@ -342,7 +342,7 @@ describe("every night", () => {
   }
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 
-  test("compares once after nine, tells admins only of what differs, and drops old events", async () => {
+  test("compares once after nine, tells admins only about differences, and deletes old events", async () => {
     await rows("DELETE FROM user_notifications WHERE title LIKE 'Payments:%'");
     await night(day + DAY_MS + 8 * HOUR_MS);
     expect(await rows("SELECT 1 FROM stripe_syncs")).toEqual([]);

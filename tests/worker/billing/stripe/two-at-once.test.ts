@@ -1,4 +1,4 @@
-/** What two who may pay do at once, and what somebody would rather pay than what it costs. */
+/** What two payers do at once, and previews that someone tampers with. */
 import { describe, expect, test } from "vitest";
 import { changeSubscription, previewChange } from "#app/domains/billing/change-commands.server.ts";
 import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
@@ -23,7 +23,7 @@ const subscriptionsAtStripe = async ({ no }: OwnOrganization) => {
 const sessionOf = (url: string) => /cs_[A-Za-z0-9_]+/.exec(url)?.[0] ?? "";
 
 describe("a checkout", () => {
-  test("pressed ten times by two managers is one page, and one subscription", async () => {
+  test("clicked ten times by two managers is one page and one subscription", async () => {
     const organization = await newOrganization();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -52,7 +52,7 @@ describe("a checkout", () => {
     ).toEqual({ kind: "already" });
   });
 
-  test("begun with another choice while one is under way at Stripe waits for it; nobody gets a page that was ended", async () => {
+  test("with another choice waits while one is being started at Stripe; no one gets an expired page", async () => {
     const organization = await newOrganization();
     const started = await Promise.all([
       startCheckout(openOwn(), organization.ownerId, payerOf(organization), { priceId: priceId(), seats: 4 }),
@@ -64,7 +64,7 @@ describe("a checkout", () => {
     const open = started.flatMap((one) => (one.kind === "go" ? [sessionOf(one.url)] : []));
     expect(open).toHaveLength(1);
     expect(started.filter(({ kind }) => kind === "busy")).toHaveLength(1);
-    // As it is between the row and Stripe's answer.
+    // The state between the row and Stripe's answer.
     await rows("UPDATE checkouts SET status = 'starting', stripe_id = NULL, url = NULL WHERE stripe_id = ?", [
       open[0] ?? "",
     ]);
@@ -78,14 +78,14 @@ describe("a checkout", () => {
     expect(later.kind).toBe("go");
   });
 
-  test("with another choice ends the page of before; paid in the same moment it counts", async () => {
+  test("with another choice expires the earlier page; paid at the same moment, that payment counts", async () => {
     const organization = await newOrganization();
     const first = await billing.checkout(organization, { seats: 4 });
     const second = await billing.checkout(organization, { seats: 6 });
     expect(second).not.toBe(first);
     expect(await stripe().payCheckout(first)).toMatchObject({ result: "expired" });
     await stripe().payCheckout(second);
-    // Nobody has told us yet.
+    // No event has come yet.
     expect(
       await startCheckout(context(), organization.ownerId, payerOf(organization), {
         priceId: priceId(),
@@ -95,7 +95,7 @@ describe("a checkout", () => {
     expect(await subscriptionsAtStripe(organization)).toHaveLength(1);
   });
 
-  test("of another key’s account is forgotten, and payment begins anew", async () => {
+  test("of another key’s account is forgotten, and payment starts over", async () => {
     const organization = await newOrganization();
     const session = await billing.checkout(organization, { seats: 4 });
     await stripe().change(session, { remove: true });
@@ -165,7 +165,7 @@ describe("a change", () => {
   const seatsAtStripe = async (organization: OwnOrganization) =>
     (await subscriptionsAtStripe(organization))[0]?.items.data[0]?.quantity;
 
-  test("is charged by the moment of its preview, and by no other that somebody would like better", async () => {
+  test("is charged as of its preview, and as of no other moment that someone sends", async () => {
     const organization = await newPaying(5);
     const own = openOwn();
     const seen = await versionOf(organization.stripeId);

@@ -1,4 +1,4 @@
-/** Comparisons with what nobody has thought of: an object of a strange shape is a row that says so, and ends no run. */
+/** Comparing unexpected objects: one with a strange shape is a row that says so, and no run ends with it. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareNightly } from "#app/domains/billing/sync/nightly-sync.server.ts";
 import { startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
@@ -34,7 +34,7 @@ const differencesOf = (id: string) =>
   );
 const readStored = async (id: string) => JSON.parse(JSON.stringify(await stripe().change(id, {})));
 
-describe("an object of a strange shape", () => {
+describe("an object with a strange shape", () => {
   const SHAPES: [
     what: string,
     which: "invoice" | "subscription",
@@ -51,14 +51,14 @@ describe("an object of a strange shape", () => {
     [
       "a subscription without a period",
       "subscription",
-      // Its end the stand-in itself lives by.
+      // The stand-in itself needs this date.
       { "items.data.0.current_period_start": null },
       /null is no time/,
     ],
     ["a subscription with a status that nobody knows", "subscription", { status: "melted" }, /is melted/],
   ];
   test.each(SHAPES)(
-    "%s: the others are compared, and mending it says why not",
+    "%s: the others are compared, and reconciling it says why it can't be",
     async (_what, which, edits, said) => {
       const before = await readStored(odd[which]);
       const ours = await rows(
@@ -102,7 +102,7 @@ describe("an object of a strange shape", () => {
     },
   );
 
-  test("a refund in no currency", async () => {
+  test("a refund in an unknown currency", async () => {
     const payer = await newPayer();
     const [invoice] = await rows("SELECT payment_intent_id FROM invoices WHERE stripe_id = ?", [
       payer.invoice,
@@ -120,7 +120,7 @@ describe("an object of a strange shape", () => {
   });
 });
 
-describe("the nightly one", () => {
+describe("the nightly run", () => {
   const nine = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS + 9 * HOUR_MS;
   const runs = () => rows("SELECT id, status, part FROM stripe_syncs ORDER BY started_at");
   const begin = (id: string, startedAt: number, part: string) =>
@@ -130,7 +130,7 @@ describe("the nightly one", () => {
       part,
     ]);
 
-  test("goes on where one has died, and begins none beside it", async () => {
+  test("continues where one died, and starts no second one", async () => {
     const own = openOwn();
     const id = crypto.randomUUID();
     await begin(id, nine, "refunds");
@@ -142,7 +142,7 @@ describe("the nightly one", () => {
     expect(await runs()).toEqual([{ id, status: "done", part: "unknown" }]);
   });
 
-  test("goes on the next minute after what no code of ours expects", async () => {
+  test("continues the next minute after an unexpected error", async () => {
     const own = openOwn();
     own.clock.set(nine);
     await compareNightly(own);
@@ -161,7 +161,7 @@ describe("the nightly one", () => {
     expect(await runs()).toMatchObject([{ status: "done" }]);
   });
 
-  test("takes the place of one that never ended, once the next day has come", async () => {
+  test("replaces one that never ended, once the next day has come", async () => {
     const own = openOwn();
     const stuck = crypto.randomUUID();
     await begin(stuck, nine - 2 * DAY_MS, "invoices");
