@@ -1,4 +1,4 @@
-/** Calls that take JSON are answered, whatever its shape: never as a fault of ours. */
+/** Calls that take JSON answer any JSON without an error of ours. */
 import fc from "fast-check";
 import Stripe from "stripe";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -62,7 +62,7 @@ describe("a signed event", () => {
     ...changes,
   });
 
-  test("of no event's shape is 400, and nothing is stored", async () => {
+  test("without an event's shape is 400, and nothing is stored", async () => {
     const before = await countOf();
     for (const body of BODIES) expect((await send(body)).status, body.slice(0, 60)).toBe(400);
     for (const changes of [
@@ -85,7 +85,7 @@ describe("a signed event", () => {
     expect(await countOf()).toBe(before);
   });
 
-  test("about an object without a name is stored, and ignored", async () => {
+  test("about an object without an id is stored and ignored", async () => {
     for (const object of [{}, { id: null }, { id: 7 }, { id: "\u0000" }, { id: { id: "sub" } }]) {
       const one = event({ data: { object } });
       expect((await send(JSON.stringify(one))).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a signed event", () => {
     }
   });
 
-  test("of any JSON at all is 400 or stored", async () => {
+  test("with any JSON is 400 or stored", async () => {
     const some = anyJson(["id", "type", "created", "data", "object", "api_version"]);
     const almost = fc.record({
       at: fc.constantFrom("id", "type", "created", "data"),
@@ -117,7 +117,7 @@ describe("a signed event", () => {
   });
 });
 
-/** Every other call that takes JSON, and what it reads. */
+/** Every other call that takes JSON, with the fields it reads. */
 const CALLS: readonly [path: string, methods: readonly string[], fields: readonly string[]][] = [
   ["/api/errors", ["POST"], ["during", "message", "stack", "path", "requestId"]],
   [
@@ -143,7 +143,7 @@ const CALLS: readonly [path: string, methods: readonly string[], fields: readonl
   ["/auth/sign-out", ["POST"], ["next"]],
 ];
 
-describe("every other call is answered, whatever JSON it is sent", () => {
+describe("every other call answers any JSON", () => {
   let customer: Visitor;
   beforeAll(async () => {
     customer = await signedIn("customer");

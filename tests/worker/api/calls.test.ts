@@ -1,4 +1,4 @@
-/** Calls under /api/ are guarded like pages, and say what is wrong in one way. */
+/** Calls under /api/ are guarded like pages, and report errors in one format. */
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
@@ -6,7 +6,7 @@ import { openAccounts } from "../accounts.ts";
 const { stranger, signedIn, rows, site } = openAccounts();
 
 const rpc = (name: string, body: unknown = {}) => ({ path: `/api/rpc/${name}`, method: "POST", body });
-/** Every call that is somebody's own. */
+/** Every call that needs an account. */
 const OWN: readonly { path: string; method?: string; body?: unknown }[] = [
   { path: "/api/messages?thread=none" },
   { path: "/api/messages", method: "POST", body: {} },
@@ -28,7 +28,7 @@ async function call(as: Visitor, { path, method = "GET", body }: (typeof OWN)[nu
 
 const refused = (status: number, error: string) => ({ status, said: { success: false, error } });
 
-describe("every call of one's own answers alike", () => {
+describe("every call that needs an account answers alike", () => {
   test("a stranger", async () => {
     for (const one of OWN)
       expect(await call(stranger(), one), one.path).toEqual(refused(401, "Sign in first."));
@@ -41,7 +41,7 @@ describe("every call of one's own answers alike", () => {
   ])("%s", async (_, who, sentence) => {
     const visitor = await signedIn(who);
     for (const one of OWN) expect(await call(visitor, one), one.path).toEqual(refused(403, sentence));
-    // Nobody is led on to a call after the step.
+    // No one is redirected from a call to an onboarding step.
     expect([...visitor.cookies.keys()].filter((name) => /way-back|draft/.test(name))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("every call of one's own answers alike", () => {
     }
   });
 
-  test("somebody who has to pay first; but where they stand they are told", async () => {
+  test("someone who has to pay first; but their onboarding status can be read", async () => {
     const visitor = await signedIn("fmo");
     for (const one of OWN) {
       const answer = await call(visitor, one);
@@ -89,7 +89,7 @@ describe("the payment step", () => {
     expect(sent.headers.get("Location")).toBe(`/user-agreement?orgId=${made?.id}&orgType=fmo`);
   });
 
-  test("and no organization that was approved is missing", async () => {
+  test("and every approved organization is found", async () => {
     const approved = await rows(
       `SELECT a.organization_name, o.name FROM organization_applications a
        LEFT JOIN organizations o ON o.organization_no = a.organization_no WHERE a.status = 'approved'`,
@@ -99,7 +99,7 @@ describe("the payment step", () => {
   });
 });
 
-describe("what is wrong with what a call sends is said in our words", () => {
+describe("an invalid request is explained in our words", () => {
   const ask = {
     question: "Does my policy cover a fence that fell?",
     customer_zip_code: "78701",
@@ -132,7 +132,7 @@ describe("what is wrong with what a call sends is said in our words", () => {
     expect(await call(stranger(), rpc("manage_expert_questions_secure", body))).toEqual(refused(400, error));
   });
 
-  /** As the library that reads them would say it. */
+  /** How the validation library would say it. */
   const LIBRARY =
     /invalid input|expected|received|too (small|big)|unrecognized|invalid (uuid|string|option)/i;
   const WRONG = [null, 7, true, [], {}, "", "x", "\0"];
@@ -173,7 +173,7 @@ describe("what is wrong with what a call sends is said in our words", () => {
   ];
 
   test.each(bodies)(
-    "%s, wrong as a whole, and each field missing or of another kind",
+    "%s, invalid as a body, and with each field missing or of another type",
     async (_, right, send) => {
       const wrong = Object.keys(right).flatMap((field) => [
         Object.fromEntries(Object.entries(right).filter(([key]) => key !== field)),
@@ -181,7 +181,7 @@ describe("what is wrong with what a call sends is said in our words", () => {
       ]);
       const said: string[] = [];
       for (const body of [...WRONG, ...wrong]) {
-        // A network of its own for each: what is tried may be counted.
+        // From its own network: attempts may be counted.
         const { status, said: answer } = await call(await signedIn("customer"), send(body));
         expect(status, JSON.stringify(body)).toBeLessThan(500);
         if (status === 400) said.push(`${JSON.stringify(body)}: ${JSON.stringify(answer)}`);
@@ -192,7 +192,7 @@ describe("what is wrong with what a call sends is said in our words", () => {
   );
 });
 
-describe("what fails before a call is reached says so in the same two fields", () => {
+describe("errors before a call is reached use the same two fields", () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     stranger().get(path, { method: "POST", body, headers });
 
@@ -230,7 +230,7 @@ describe("what fails before a call is reached says so in the same two fields", (
     expect(said.error).toMatch(sentence);
   });
 
-  test("while pages go on being pages", async () => {
+  test("while pages still answer as pages", async () => {
     const response = await site.get("/apis/nothing");
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toContain("text/html");

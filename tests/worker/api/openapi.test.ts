@@ -1,4 +1,4 @@
-/** What the calls under /api/ answer is what their OpenAPI document says. */
+/** The calls under /api/ answer as their OpenAPI document says. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Visitor } from "#support/visitor.ts";
@@ -8,7 +8,7 @@ const { ask, askAgent, rows, signedIn, site, stranger } = openQuestions();
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** The schema of an answer, with what it refers to in its place. */
+/** The schema of an answer, with its references resolved. */
 async function schemaOf(path: string, method: string, status: number): Promise<z.ZodType> {
   const document: Json = await (await site.get("/api/openapi.json")).json();
   const at = (keys: readonly string[]) =>
@@ -47,7 +47,7 @@ async function expectAsDescribed(response: Response, path: string, method: strin
 const call = (as: Visitor, name: string, body: unknown = {}) =>
   as.get(`/api/rpc/${name}`, { method: "POST", body: JSON.stringify(body) });
 
-test("is served as JSON, and kept for everyone", async () => {
+test("is served as JSON, and cached for everyone", async () => {
   const response = await site.get("/api/openapi.json");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toContain("application/json");
@@ -57,14 +57,14 @@ test("is served as JSON, and kept for everyone", async () => {
   expect(JSON.parse(text)).toMatchObject({ openapi: "3.1.0", servers: [{ url: site.origin() }] });
 });
 
-test("a schema of the document refuses what is not as described", async () => {
+test("a schema of the document refuses what doesn't match", async () => {
   const schema = await schemaOf("/api/suggest", "get", 200);
   expect(schema.safeParse({ suggestions: [] }).success).toBe(true);
   expect(schema.safeParse({ suggestions: [{ label: "Austin", note: "city" }] }).success).toBe(false);
   expect(schema.safeParse({ suggestions: [], more: 1 }).success).toBe(false);
 });
 
-describe("answers are as described", () => {
+describe("the documented answer", () => {
   test("of GET /api/suggest", async () => {
     await expectAsDescribed(await site.get("/api/suggest?q=aus"), "/api/suggest", "get", 200);
     const long = await site.get(`/api/suggest?q=${"x".repeat(300)}`);
@@ -149,7 +149,7 @@ describe("answers are as described", () => {
     }
   });
 
-  test("of POST /api/orchestrated-signup that is refused", async () => {
+  test("of a refused POST /api/orchestrated-signup", async () => {
     const path = "/api/orchestrated-signup";
     await expectAsDescribed(await stranger().get(path, { method: "POST", body: "{}" }), path, "post", 400);
   });

@@ -1,4 +1,4 @@
-/** Every write of an admin leaves its row, or says why it leaves none. */
+/** Every admin write leaves a row in the audit log, or says why it leaves none. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -23,15 +23,15 @@ const adminWrites = Object.entries(writes).flatMap(([id, row]) => {
 const sourceOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 
 describe("the table of acts", () => {
-  test("names every write of the console, each intent of it, and nothing else", () => {
+  test("lists every admin write with each of its intents, and nothing else", () => {
     const wanted = adminWrites.map(({ id, intents }) => [id, intents.toSorted()]);
     const named = Object.entries(acts).map(([id, row]) => [id, Object.keys(row).toSorted()]);
     expect(named.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(Object.entries(acts))("%s reaches code that writes the acts it is listed with", (id, row) => {
+  test.each(Object.entries(acts))("%s reaches code that writes its listed acts", (id, row) => {
     const reached = importsFrom(join("app", dirname(id)))
-      // The list of acts names them all.
+      // The list of acts itself names them all.
       .filter((path) => path.startsWith("app/") && !path.endsWith("/audit-acts.ts"))
       .map(sourceOf)
       .join("\n");
@@ -53,7 +53,7 @@ describe("deciding", () => {
     ids = await readSamples(rows);
   });
 
-  /** Presses a button of a page as it was served. Returns the rows that the log has more. */
+  /** Clicks a button of a page as served. Returns the new rows of the log. */
   async function submit(path: string, button: RegExp, typed: Record<string, string> = {}) {
     const [before] = await rows("SELECT count(*) many FROM audit_log");
     const page = await pageOf(await admin.get(path));
@@ -159,7 +159,7 @@ describe("deciding", () => {
     ).toHaveLength(1);
   });
 
-  test("no fact of a row holds a name or an address of anybody", async () => {
+  test("no details of a row contain a person's name or address", async () => {
     const said = (await rows("SELECT coalesce(before, '') || coalesce(after, '') facts FROM audit_log"))
       .map(({ facts }) => String(facts))
       .join("\n");

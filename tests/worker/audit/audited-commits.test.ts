@@ -31,7 +31,7 @@ async function log() {
   return rows;
 }
 
-test("an act stands in the log with what it changed, and each row names the one before it", async () => {
+test("an act is logged with what it changed, and each row has the hash of the one before it", async () => {
   const before = await log();
   const done = await commit(context, {
     audit: [entry("one"), entry("two", { before: null, reason: undefined })],
@@ -48,7 +48,7 @@ test("an act stands in the log with what it changed, and each row names the one 
   for (const row of rows) expect(row.hash).toBe(await auditHash(row));
 });
 
-test("what a guard keeps from happening is not in the log", async () => {
+test("what a guard prevents is not logged", async () => {
   const before = await log();
   const outcome = await commit(context, {
     audit: [entry("never")],
@@ -59,7 +59,7 @@ test("what a guard keeps from happening is not in the log", async () => {
   expect(await log()).toEqual(before);
 });
 
-test("two acts of forty at once take numbers of their own, without a gap", async () => {
+test("forty commits of two acts at once get their own numbers, without a gap", async () => {
   const before = await log();
   for (let round = 0; round < 20; round += 1)
     await Promise.all(

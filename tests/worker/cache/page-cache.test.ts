@@ -30,7 +30,7 @@ describe("the edge cache", () => {
     expect(cached.headers.get("X-Cache")).toBe("HIT");
   });
 
-  test("is bypassed by a reader with a cookie that pages are made for, in both directions", async () => {
+  test("is bypassed by a reader with a cookie that changes pages, in both directions", async () => {
     const path = "/agents/oregon";
     const personal = await site.get(path, { headers: { Cookie: "__Host-save-contact=x" } });
     await personal.text();
@@ -50,7 +50,7 @@ describe("the edge cache", () => {
     expect(response.headers.get("X-Cache")).toBeNull();
   });
 
-  test("knows a page whatever the order of its parameters, and ignores those that no page reads", async () => {
+  test("finds a page whatever the order of its parameters, and ignores unused ones", async () => {
     await (await site.get(`${SEARCH}?q=78702&radius=25`)).text();
     expect((await site.get(`${SEARCH}?radius=25&q=78702`)).headers.get("X-Cache")).toBe("HIT");
     expect((await site.get(`${SEARCH}?radius=25&utm_source=mail&q=78702`)).headers.get("X-Cache")).toBe(
@@ -58,7 +58,7 @@ describe("the edge cache", () => {
     );
   });
 
-  test("does not leave one reader's stray parameters in the next one's page", async () => {
+  test("does not put one reader's extra parameters into the next one's page", async () => {
     const mark = "stray-mark-4711";
     for (const path of ["/agents/utah", "/agents/tx", "/agents/texas/Austin", "/", `${SEARCH}?q=78703`]) {
       const stray = `${path}${path.includes("?") ? "&" : "?"}ref=${mark}`;
@@ -76,13 +76,13 @@ describe("the edge cache", () => {
     [`/showcase/${landmarks.agents.longest.slug}`, "words", "policy", "claim"],
     [`/showcase/${landmarks.agents.inesCalloway.slug}`, "explain", "0", "1"],
     ["/compare", "agent", "ines-calloway", "bo-li"],
-  ])("keeps %s apart by %s", async (path, name, one, other) => {
+  ])("caches %s separately by %s", async (path, name, one, other) => {
     const mainOf = async (value: string) =>
       (await pageOf(await site.get(`${path}?${name}=${value}`))).getByRole("main").outerHTML;
     expect(await mainOf(other)).not.toBe(await mainOf(one));
   });
 
-  test("keeps no page that is private: saved agents, the intent to save a contact, the reader's place", async () => {
+  test("caches no private page: saved agents, the intent to save a contact, the reader's place", async () => {
     const private_ = ["/saved", "/showcase/ines-calloway?action=save-contact", `${SEARCH}?near=me`];
     for (const path of private_) {
       await (await site.get(path)).text();
@@ -92,7 +92,7 @@ describe("the edge cache", () => {
     }
   });
 
-  test("keeps the data requests of client navigation apart from the pages", async () => {
+  test("caches the data of client navigation separately from the pages", async () => {
     await (await site.get("/agents/iowa")).text();
     const turbo = await site.get("/agents/iowa.data");
     expect(turbo.headers.get("Content-Type")).toContain("text/x-script");

@@ -1,4 +1,4 @@
-/** Pages past their time are made anew behind an answer: once, and only while there is something to keep. */
+/** Stale pages are made again after an answer: once, and only while the page still exists. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
@@ -8,7 +8,7 @@ import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
 import { type Fairlead, startFairlead } from "#support/fairlead.ts";
 import { startSqld, type TestSqld } from "#support/sqld.ts";
 
-/** Stale, with most of the time left in which it may be shown. */
+/** Stale, with most of its remaining time left. */
 const STALE_MS = 46 * SECOND_MS;
 
 let server: TestSqld;
@@ -35,7 +35,7 @@ async function ask(path: string) {
   return { status: response.status, cache: response.headers.get("X-Cache"), text: await response.text() };
 }
 
-test("however many ask for a stale page, it is made anew once", async () => {
+test("however many ask for a stale page, it is made again once", async () => {
   const path = "/agents/texas";
   await ask(path);
   const renewedFor = async (readers: number) => {
@@ -50,11 +50,11 @@ test("however many ask for a stale page, it is made anew once", async () => {
   expect(alone).toEqual({ stale: 1, trips: expect.toSatisfy((trips: number) => trips > 0) });
   const crowd = await renewedFor(20);
   expect(crowd.stale).toBeGreaterThan(4);
-  // On a busy machine one may have found the old page just before the new one was there, and has it made once more.
+  // On a busy machine one may have found the old page just before the new one was there, and has it made again.
   expect(crowd.trips).toBeLessThan((alone.trips * crowd.stale) / 2);
 });
 
-test("a stale page that is nobody's any more is forgotten at once, not at the end of its time", async () => {
+test("a stale page that no longer exists is dropped at once, not at the end of its time", async () => {
   const { slug } = landmarks.agents.inesCalloway;
   const path = paths.showcase(slug);
   const madeAt = Date.now();
@@ -66,7 +66,7 @@ test("a stale page that is nobody's any more is forgotten at once, not at the en
   client.close();
   const { status, cache, text } = await ask(path);
   expect([status, cache, text.includes("Ines Calloway")]).toEqual([200, "STALE", true]);
-  // The clock has not moved: it is not its time that ended.
+  // The clock has not moved: its time has not ended.
   await expect.poll(async () => (await ask(path)).status).toBe(404);
   await fairlead.holdClock(null);
 });

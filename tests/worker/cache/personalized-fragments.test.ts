@@ -1,4 +1,4 @@
-/** Kept pages for readers who bring something of their own: the same as a page that is made for them (decision 0069). */
+/** Cached pages with a reader's personalized fragments equal pages made for that reader (decision 0069). */
 import { decode } from "turbo-stream";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -13,13 +13,13 @@ import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts({ own: true });
 const { inesCalloway } = landmarks.agents;
-/** A cookie that no page knows: the page is made for whoever has it. */
+/** An unknown cookie: pages are made for its reader. */
 const MADE = "__Host-made=1";
 
 const cookiesOf = (visitor: Visitor, ...more: string[]) =>
   [...[...visitor.cookies].map(([name, value]) => `${name}=${value}`), ...more].join("; ");
 
-/** What the answer says of its reader, in the page or beside its data. */
+/** The reader's fragments in an answer, in the page or with its data. */
 const readerOf = (response: Response, text: string): unknown =>
   JSON.parse(
     text.startsWith("<!DOCTYPE")
@@ -27,17 +27,17 @@ const readerOf = (response: Response, text: string): unknown =>
       : (response.headers.get("X-Reader") ?? "null"),
   );
 
-/** What a browser makes of the data in a page, or of a page's data. */
+/** The data in a page, or a page's data, as a browser decodes it. */
 async function dataOf(text: string): Promise<unknown> {
   const data = text.startsWith("<!DOCTYPE") ? findHandoff(text)?.data : text;
   const { value } = await decode(new Blob([data ?? ""]).stream(), {
-    // Remix's own kinds of values, such as an ErrorResponse.
+    // Remix's own types of values, such as an ErrorResponse.
     plugins: [(type, ...rest) => (typeof type === "string" ? { value: { type, rest } } : false)],
   });
   return JSON.parse(JSON.stringify(value), (key, one) => (key === "requestId" || key === "nowMs" ? "" : one));
 }
 
-/** A page without what differs from one making to the next: nonce, request, and the data, which has an order of its own. */
+/** A page without what differs each time: nonce, request id, and the data, whose order varies. */
 function htmlOf(text: string): string {
   const found = findHandoff(text);
   const html = found === null ? text : text.slice(0, found.at) + text.slice(found.end);
@@ -53,7 +53,7 @@ async function read(visitor: Visitor, path: string, cookie: string) {
   return { response, text, html: htmlOf(text), cache: response.headers.get("X-Cache") };
 }
 
-/** Pages that ask who reads them, or are kept for nobody. */
+/** Pages that depend on their reader, or are never cached. */
 const NOT_FOR_ALL = [
   "saved, none",
   "ask an expert",
@@ -76,13 +76,13 @@ const dataPath = (path: string) => {
   return `${pathname === "/" ? "/_root" : pathname}.data${search === undefined ? "" : `?${search}`}`;
 };
 
-/** Asks for the page as a stranger: then it is kept. */
+/** Requests the page as a stranger, so that it is cached. */
 const keep = async (path: string) => (await stranger().get(path)).text();
 const nameOf = (html: string) => />([^<>]*)<\/span><span [^<>]*>, your dashboard/.exec(html)?.[1] ?? null;
 const noncesOf = (html: string) => new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
 
-describe("a kept page with its reader's own", () => {
-  test.each(["agent", "agency", "admin"])("is what would be made for the %s, page by page", async (who) => {
+describe("a cached page with personalized fragments", () => {
+  test.each(["equals the page made for the %s, page by page", "agency", "admin"])("is what would be made for the %s, page by page", async (who) => {
     const visitor = await signedIn(who);
     await (await visitor.get("/help", { headers: { Cookie: cookiesOf(visitor, MADE) } })).text();
     const cached: string[] = [];
@@ -115,7 +115,7 @@ describe("a kept page with its reader's own", () => {
     }
   });
 
-  test("has its answer's own nonce, and the choices of how and in which language it is read", async () => {
+  test("has its own answer's nonce, and the reader's display and language", async () => {
     const visitor = await signedIn("agent");
     await keep("/help?lang=es");
     const cookie = cookiesOf(visitor, "__Secure-language=es", "__Secure-display=text-large");
@@ -131,7 +131,7 @@ describe("a kept page with its reader's own", () => {
     expect(noncesOf(one.text)).not.toEqual(noncesOf(other.text));
   });
 
-  test("is kept for all when a reader with a session is the first who asks, once such pages are known", async () => {
+  test("is cached for everyone when a signed-in reader asks first, once such pages are known", async () => {
     const visitor = await signedIn("agent");
     await keep("/agents/ohio");
     const first = await read(visitor, "/agents/kansas", cookiesOf(visitor));
@@ -140,7 +140,7 @@ describe("a kept page with its reader's own", () => {
     expect([next.headers.get("X-Cache"), nameOf(await next.text())]).toEqual(["HIT", null]);
   });
 
-  test("leaves what other cookies mean to a page that is made", async () => {
+  test("is not used with other cookies that change pages", async () => {
     const visitor = await signedIn("agent");
     const path = paths.showcase(inesCalloway.slug);
     await keep(path);
@@ -170,8 +170,8 @@ describe("a kept page with its reader's own", () => {
   });
 });
 
-describe("what is one reader's", () => {
-  test("is never another's: a thousand answers to three readers at once", async () => {
+describe("a reader's fragments", () => {
+  test("are never another's: a thousand answers to three readers at once", async () => {
     const [agent, admin, guest] = [await signedIn("agent"), await signedIn("admin"), stranger()];
     const idOf = async (who: string) =>
       String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
@@ -204,7 +204,7 @@ describe("what is one reader's", () => {
     for (const { mark } of readers) expect(seen.get(`HIT ${mark}`), String(mark)).toBeGreaterThan(250);
   });
 
-  test("a toast is shown once, to strangers too, and not by a page that is only read anew", async () => {
+  test("a toast is shown once, also to strangers, and not by a revalidation", async () => {
     for (const visitor of [await signedIn("agent"), stranger()]) {
       await keep("/help");
       const [name = "", value = ""] = toastCookie("Just said").split("=");
@@ -221,35 +221,35 @@ describe("what is one reader's", () => {
     }
   });
 
-  test("begins and ends with the session, and a write is seen by who wrote", async () => {
+  test("begin and end with the session, and writers see their own writes", async () => {
     await keep("/our-vision");
     const visitor = await signedIn("agent");
     const stolen = cookiesOf(visitor);
     const ask = async (cookie?: string) => read(visitor, "/our-vision", cookie ?? cookiesOf(visitor));
-    // Who it is, is asked once, and remembered.
+    // Who it is is asked once, and remembered.
     for (const trips of ["1", "0"]) {
       const { text, response } = await ask();
       expect(nameOf(text)).toBe("Ines Calloway");
       expect(response.headers.get("X-Database-Round-Trips")).toBe(trips);
     }
-    // Made for whoever has just written, until a minute is over or they leave.
+    // Made for the reader who has just written, for a minute or until they leave.
     await (await visitor.post("/accessibility-settings", { theme: "system" })).text();
     expect((await ask()).cache).toBeNull();
     await (await visitor.post("/auth/sign-out", {})).text();
     const out = await ask();
     expect([out.cache, nameOf(out.text)]).toEqual(["HIT", null]);
     expect(out.text).toContain("Signed out");
-    // Its token is good for minutes; its session is not.
+    // Its token lasts minutes; its session lasts longer.
     expect(nameOf((await ask(stolen)).text)).toBeNull();
   });
 
-  test("an archived account is nobody, and an applicant goes from home to the application", async () => {
+  test("an archived account is signed out, and an applicant goes from home to the application", async () => {
     await keep("/");
     const visitor = await signedIn("customer");
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [CUSTOMER]);
     const id = String(user?.id);
     const ask = async (address = "/") => {
-      // Another isolate's eyes: this one remembers half a minute.
+      // Another isolate: this one remembers for half a minute.
       const fresh = await stranger().signIn(CUSTOMER, demoPassword);
       return read(fresh, address, cookiesOf(fresh));
     };
@@ -270,7 +270,7 @@ describe("what is one reader's", () => {
     await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [id]);
   });
 
-  test("terms count from the moment they are agreed to, and kept pages are their reader's before and after", async () => {
+  test("terms count from the moment they are accepted, and cached pages are personalized before and after", async () => {
     await keep("/help");
     const visitor = await signedIn("new-customer");
     const help = async () => read(visitor, "/help", cookiesOf(visitor));
@@ -293,7 +293,7 @@ describe("what is one reader's", () => {
     expect(nameOf((await read(waiting, "/help", cookiesOf(waiting))).text)).toBe(name);
   });
 
-  test("a session that has run out is renewed, and one that is broken is cleared", async () => {
+  test("an expired session is renewed, and a broken one is cleared", async () => {
     await keep("/our-vision");
     const visitor = await signedIn("agent");
     visitor.cookies.delete("__Host-session");

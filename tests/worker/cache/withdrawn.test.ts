@@ -1,4 +1,4 @@
-/** What was taken back is gone everywhere: two data centers, each with caches of its own, over one database. */
+/** Withdrawn content is gone everywhere: two data centers with separate caches over one database. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -7,12 +7,12 @@ import { type RawAnswer, requestAs } from "#support/host.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "../reviews/published/published-reviews.ts";
 
-/** In place of a minute. */
+/** Instead of a minute. */
 const BOUND_SECONDS = 4;
 
 const pageOf = (slug: string) => `/showcase/${slug}`;
 
-/** Every other way to write the address of an agent's page, and of its data. */
+/** Every other spelling of an agent's page and of its data. */
 function spellingsOf(slug: string): string[] {
   const capitals = slug.toUpperCase();
   const escaped = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
@@ -59,14 +59,14 @@ beforeAll(async () => {
 });
 afterAll(() => far.stop());
 
-/** Asks as a stranger and follows the redirect of a spelling. */
+/** Requests as a stranger and follows the redirect of a spelling. */
 async function read(origin: string, path: string): Promise<RawAnswer> {
   const answer = await requestAs(origin, path);
   return answer.status === 301 ? requestAs(origin, answer.headers.location ?? "") : answer;
 }
 
-describe("a review that is withdrawn", () => {
-  test("is gone within the bound in another data center, under every address that showed it", async () => {
+describe("a withdrawn review", () => {
+  test("is gone within the time limit in another data center, at every address that showed it", async () => {
     const slug = "bo-li";
     const profile = pageOf(slug);
     const { page, visitor } = await review({ slug });
@@ -96,7 +96,7 @@ describe("a review that is withdrawn", () => {
     expect(await far.readLogs()).toEqual([]);
   });
 
-  test("is gone for whoever looks after the answer, however slow the cache is to forget it", async () => {
+  test("is gone for readers after the answer, however slowly the cache drops it", async () => {
     const slug = "ines-calloway";
     const { page, visitor } = await review({ slug });
     const slow = await startFairlead({
@@ -123,7 +123,7 @@ describe("a review that is withdrawn", () => {
     }
   });
 
-  test("is gone at once where it was withdrawn, under every spelling", async () => {
+  test("is gone at once where it was withdrawn, in every spelling", async () => {
     const slug = "desmond-achterberg";
     const profile = pageOf(slug);
     const { page, visitor } = await review({ slug });
@@ -137,9 +137,9 @@ describe("a review that is withdrawn", () => {
   });
 });
 
-/** Nobody has asked for any of them before: a hit is the entry of the page itself. */
+/** Not requested before: a hit is the entry of the page itself. */
 test.each(spellingsOf("ines-calloway"))(
-  "%s leads to the one address, is the same entry, or is cached by nobody",
+  "%s redirects to the one address, is the same entry, or is never cached",
   async (path) => {
     const profile = pageOf("ines-calloway");
     for (const address of [profile, `${profile}.data`]) await requestAs(site.origin(), address);
@@ -157,7 +157,7 @@ test.each(spellingsOf("ines-calloway"))(
   },
 );
 
-test("no page of the directory may be cached by anyone for longer than a minute", async () => {
+test("no directory page may be cached for longer than a minute", async () => {
   const pages = [
     "/",
     pageOf("bo-li"),
@@ -192,7 +192,7 @@ test("no page of the directory may be cached by anyone for longer than a minute"
   }
 });
 
-test("a share card is drawn anew when what it says changes, and not before", async () => {
+test("a share card is drawn again when its content changes, and not before", async () => {
   const card = "/social/agent/bo-li.png";
   await requestAs(site.origin(), card);
   expect((await requestAs(site.origin(), card)).headers["x-cache"]).toBe("HIT");
@@ -200,7 +200,7 @@ test("a share card is drawn anew when what it says changes, and not before", asy
   expect((await requestAs(site.origin(), card)).headers["x-cache"]).toBe("MISS");
 });
 
-test("a page past its time is made anew for everyone behind the answer to a reader with a session", async () => {
+test("a stale page is made again for everyone after the answer to a signed-in reader", async () => {
   const reader = await new Visitor(far.url).signIn("agent@fairlead.example", demoPassword);
   await requestAs(far.url, "/our-vision");
   const seen: (string | null)[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a booking, and a change of a calendar, is held to when it is written, whatever became true since it was read; and
- * the day on which clocks jump.
+ * What is checked when a booking or a calendar change is written, whatever changed since it was read; and the days on
+ * which clocks change.
  */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   agent = { id: String(row?.id), agentNo: Number(row?.agent_no) };
 });
 
-/** Somebody without an account, as far as the address is concerned confirmed. */
+/** Someone without an account, with an address that counts as confirmed. */
 const CONFIRMED = { userId: null, confirmed: true };
 
 const bookableOf = async (context: OwnContext) => {
@@ -40,10 +40,10 @@ const bookableOf = async (context: OwnContext) => {
 };
 const typeNamed = async (context: OwnContext, name: string) => {
   const type = (await bookableOf(context)).types.find((one) => one.name === name);
-  if (type === undefined) throw new Error(`There is no type ${name}.`);
+  if (type === undefined) throw new Error(`No type ${name}.`);
   return type;
 };
-/** A free time of a type, on a day that no other test of this file wants. */
+/** A free time of a type, on a day that no other test of this file uses. */
 async function freeAt(context: OwnContext, name: string, days: number): Promise<number> {
   const { hours, taken } = await bookableOf(context);
   const nowMs = context.clock.now();
@@ -70,7 +70,7 @@ const insertAppointment = (startsAt: number, blockedUntil: number, email = "othe
     [crypto.randomUUID(), startsAt, startsAt + 1, blockedUntil, email, agent.agentNo],
   );
 
-/** The context, in which something happens once the first reading is over. */
+/** A context in which something happens once after the first read. */
 function withMeanwhile(context: OwnContext, meanwhile: () => Promise<unknown>): OwnContext {
   let happened: Promise<unknown> | null = null;
   const after =
@@ -160,19 +160,19 @@ describe("a booking that was free when it was read is refused when meanwhile", (
     const stored = () =>
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
     expect([await stored(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
-    // And is one again when it is over.
+    // And works again when it is over.
     expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
     expect(await stored()).toHaveLength(1);
     await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
   });
 });
 
-test("of many who book and move at once without a line, across types and what is kept free after them, none overlap", async () => {
+test("many bookings and moves at once outside the queue, across types and their buffers, never overlap", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   const from = await freeAt(context, "Policy review", 20);
   const types = (await bookableOf(context)).types;
   const moved = await Promise.all(
-    // Far enough apart that weekends and holidays do not lead both to the same first morning.
+    // Far enough apart that weekends and holidays don't lead both to the same first morning.
     [30, 40].map(async (days, no) => {
       const type = await typeNamed(context, "First call");
       const at = await freeAt(context, "First call", days);
@@ -230,7 +230,7 @@ test("of many who book and move at once without a line, across types and what is
   ).not.toEqual([]);
 });
 
-test("a calendar is read and changed by the account that keeps its record today, and by no other", async () => {
+test("a calendar is read and changed only by the account that has its profile today", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   const owners = await rows(
     `SELECT p.user_id, p.agent_no FROM profiles p JOIN agents a USING (agent_no) JOIN calendars c USING (agent_no)
@@ -261,7 +261,7 @@ test("a calendar is read and changed by the account that keeps its record today,
   await rows("UPDATE calendars SET open = 1 WHERE agent_no = ?", [agent.agentNo]);
 });
 
-test("on the day that clocks jump there is no time in the gap, and the one after it is booked as what it is", async () => {
+test("when clocks spring forward there is no time in the gap, and the next one is booked correctly", async () => {
   const nowMs = Date.parse("2027-03-10T12:00:00Z");
   const context = openContext({ databaseUrl: databaseUrl(), nowMs });
   await rows("UPDATE calendars SET weekly_hours = ?, special_days = '[]' WHERE agent_no = ?", [
@@ -282,7 +282,7 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   ]);
   const at = offered[2] ?? 0;
   const email = "early@mail.example";
-  // Half an hour before the jump's end is half past one; nothing between the two can be named.
+  // Half an hour before the end of the gap is half past one; nothing in between has a name.
   const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), CONFIRMED);
   expect(between).toMatchObject({ kind: "taken", next: expect.arrayContaining([at]) });
   expect((await book(context, agent, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");

@@ -1,4 +1,4 @@
-/** Somebody who reads Spanish books with an agent who works in English: each is written to in their own. */
+/** A client who reads Spanish books with an agent who works in English: each gets their own language. */
 import { expect, test } from "vitest";
 import { pageOf } from "#support/page.ts";
 import { openAccounts } from "../accounts.ts";
@@ -29,7 +29,7 @@ async function bookIn(headers: Record<string, string>, skip: number) {
   return { visitor, form, shown, held, to: String(sent.headers.get("Location")), id: String(row?.id), row };
 }
 
-test("the pages, the email at once, and what the agent sets off later are in the client’s language", async () => {
+test("the pages, the immediate email, and later emails caused by the agent are in the client’s language", async () => {
   const { visitor, form, shown, held, to, id, row } = await bookIn(SPANISH, 0);
   expect(held.text).toContain(`Aún no está reservada: enviamos un enlace a ${form.email}`);
   expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una hora con Ines Calloway");
@@ -51,7 +51,7 @@ test("the pages, the email at once, and what the agent sets off later are in the
   for (const sent of [first, second]) expect(sent?.text).not.toMatch(WEEKDAY);
 });
 
-test("the agent is told in English by whoever it was, and a client who reads English is written to in it", async () => {
+test("the agent always gets English, and so does a client who reads English", async () => {
   const spanish = await bookIn(SPANISH, 2);
   const [bell] = await rows(
     "SELECT message FROM user_notifications WHERE title = 'Client 2 booked First call'",

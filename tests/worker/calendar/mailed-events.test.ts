@@ -1,4 +1,4 @@
-/** The events that travel with emails, as a calendar program takes them in: one event, whatever becomes of it. */
+/** The events attached to emails, as a calendar program imports them: one event throughout. */
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 type Attachment = { filename: string; type: string; content: string; disposition: string };
 type SentEmail = { to: string; subject: string; text: string; attachments?: Attachment[] };
 
-/** The newest email to somebody whose subject begins so, once the provider has it. */
+/** The newest email to this address whose subject begins so, once the provider has it. */
 async function emailTo(recipient: string, subject: string): Promise<SentEmail> {
   const find = () =>
     provider.received
@@ -35,7 +35,7 @@ async function emailTo(recipient: string, subject: string): Promise<SentEmail> {
   return find() as SentEmail;
 }
 
-/** What a parser that is not ours finds in the one file of an email. */
+/** The attached event, read by someone else's parser. */
 function eventOf({ attachments = [] }: SentEmail) {
   expect(attachments).toHaveLength(1);
   const [{ filename, type, content, disposition } = {} as Attachment] = attachments;
@@ -78,8 +78,8 @@ const post = async (path: string, form: Record<string, string>) => {
   expect(response.status).toBe(303);
 };
 
-describe("the event with an email", () => {
-  test("is put in, moved and taken out as one, each time with a higher sequence", async () => {
+describe("the event in an email", () => {
+  test("is added, moved and removed as one, each time with a higher sequence", async () => {
     const { id, type, at, email, sent, path } = await booked(2);
     const first = eventOf(sent);
     expect(first).toEqual({
@@ -115,13 +115,13 @@ describe("the event with an email", () => {
       startMs: later,
       attendee: first.attendee,
     });
-    // Once it is sent, nothing of it stays here.
+    // Once sent, nothing of it stays here.
     await expect
       .poll(() => rows("SELECT file, text FROM outbox WHERE recipient = ? AND status = 'sent'", [email]))
       .toEqual(Array.from({ length: 4 }, () => ({ file: null, text: "" })));
   });
 
-  test("has the link of a video call until the appointment is canceled, and nothing has it after that", async () => {
+  test("has the link of a video call until it is canceled, and nothing has the link after that", async () => {
     const call = "https://calls.example/room-of-ines";
     const { id, email, path } = await booked(3);
     await rows("UPDATE appointments SET way = 'video', link = ? WHERE id = ?", [call, id]);
@@ -145,7 +145,7 @@ describe("the event with an email", () => {
     expect(events).not.toContain("calls.example");
   });
 
-  test("comes again with the reminder as it stands, and is the one that is downloaded", async () => {
+  test("comes again with the reminder in its current state, and equals the downloaded file", async () => {
     const { id, email, sent, path } = await booked(4);
     const startsAt = Date.now() + 20 * HOUR_MS;
     await rows(
@@ -163,7 +163,7 @@ describe("the event with an email", () => {
     ]);
   });
 
-  test("is taken out when the agent cancels, and when the agent’s account goes", async () => {
+  test("is removed when the agent cancels, and when the agent’s account is deleted", async () => {
     const [canceled, left] = [await booked(6), await booked(7)];
     const agent = await signedIn("agent");
     const response = await agent.post(`/appointments/${canceled.id}`, { intent: "cancel" });

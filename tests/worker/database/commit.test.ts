@@ -33,7 +33,7 @@ const person = (email: string) => ({
 const user = (email: string) => context.db.orm.insert(users).values(person(email));
 
 describe("guards", () => {
-  test("the first that does not hold is named, and nothing is written", async () => {
+  test("the first one that fails is named, and nothing is written", async () => {
     const outcome = await commit(context, {
       guards: {
         "sky-is-up": sql`1`,
@@ -46,7 +46,7 @@ describe("guards", () => {
     expect(await isWritten("guarded")).toBe(false);
   });
 
-  test("where all hold, the results are those of the statements alone", async () => {
+  test("when all hold, the results are those of the statements", async () => {
     const outcome = await commit(context, {
       guards: { one: sql`1`, two: sql`2 > 1` },
       statements: [context.db.orm.insert(settings).values({ key: "held", value: "x" }).returning()],
@@ -58,14 +58,14 @@ describe("guards", () => {
     expect(left).toEqual([{ many: 0 }]);
   });
 
-  test("a condition that is not known does not hold", async () => {
+  test("a condition that is NULL does not hold", async () => {
     const outcome = await commit(context, { guards: { known: sql`NULL` }, statements: [write("null")] });
     expect(outcome.kind).toBe("stale");
   });
 });
 
 describe("constraints", () => {
-  test("a value that is taken is an outcome where the command expects it", async () => {
+  test("a taken value is an outcome if the command expects it", async () => {
     await commit(context, { statements: [user("twice@example.test")] });
     const outcome = await commit(context, {
       duplicates: ["users.email"],
@@ -75,7 +75,7 @@ describe("constraints", () => {
     expect(await isWritten("beside")).toBe(false);
   });
 
-  test("the same value is an error where nobody expects it", async () => {
+  test("the same value is an error if the command doesn't expect it", async () => {
     const error = await commit(context, { statements: [user("twice@example.test")] }).catch(
       (one: unknown) => one,
     );
@@ -85,7 +85,7 @@ describe("constraints", () => {
     expect(isDuplicate(error, "users.ema")).toBe(false);
   });
 
-  test("a missing value is an error of ours, never somebody who was quicker", async () => {
+  test("a missing value is an error of ours, never an outcome", async () => {
     const wrong = context.db.orm.run(sql`INSERT INTO users (id, email) VALUES ('x', 'missing@example.test')`);
     const failed = commit(context, {
       guards: { fine: sql`1` },
@@ -104,7 +104,7 @@ describe("constraints", () => {
   });
 });
 
-test("what follows a write happens when it stands, and not otherwise", async () => {
+test("what follows a write runs when it is committed, and not otherwise", async () => {
   const told: string[] = [];
   const watched = {
     ...context,
@@ -123,7 +123,7 @@ test("what follows a write happens when it stands, and not otherwise", async () 
   expect(told).toEqual(["forget ada", "tell ada", "purge /showcase/x"]);
 });
 
-test("whoever waits for a purge waits until the pages are forgotten, or could not be", async () => {
+test("waiting for a purge ends when the pages are dropped, or could not be", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const steps: string[] = [];
   const purging = openContext({
@@ -143,7 +143,7 @@ test("whoever waits for a purge waits until the pages are forgotten, or could no
   expect(said.mock.calls.flat().join()).toMatch(/^[^,]*later-work-failed.*No cache answers/);
 });
 
-describe("what writes outside a commit", () => {
+describe("a write outside a commit", () => {
   const { orm } = openContext({ databaseUrl: "http://127.0.0.1:1" }).db;
   const writes = {
     insert: () => orm.insert(settings).values({ key: "stray", value: "x" }),
@@ -161,7 +161,7 @@ describe("what writes outside a commit", () => {
     await expect(context.db.read([statement()])).rejects.toThrow("ends in a commit");
   });
 
-  test("reading is not, with whatever words", async () => {
+  test("reading is allowed, with any words in it", async () => {
     const one = sql`SELECT 1 one`;
     const rows = await context.db.batch([
       context.db.orm.all<{ one: number }>(sql`${one} UNION ALL ${one}`),

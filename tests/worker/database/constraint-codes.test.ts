@@ -1,4 +1,4 @@
-/** What sqld says of each kind of broken constraint, to the letter: `commit` and the error list read these words. */
+/** sqld's exact words for each kind of broken constraint: `commit` and the error list read them. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase, findError, isBusy } from "#db/client.ts";
@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const USER_ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
-/** The code that the client gives, and what SQLite said. */
+/** The client's code, and SQLite's message. */
 async function refusalOf(...statements: string[]): Promise<string> {
   const [first = "", ...others] = statements;
   const run = (text: string) => context.db.orm.run(sql.raw(text));
@@ -33,7 +33,7 @@ async function refusalOf(...statements: string[]): Promise<string> {
 const user = (id: string, email: string) =>
   `INSERT INTO users (id, email, password_hash, first_name, last_name, created_at) VALUES ('${id}', '${email}', '', 'A', 'B', 0)`;
 
-test("a unique value that is taken names table and column, two columns of a key both", async () => {
+test("a taken unique value names table and column, a key of two columns both", async () => {
   expect(await refusalOf(user(USER_ID, "customer@fairlead.example"))).toBe(
     "SQLITE_CONSTRAINT: UNIQUE constraint failed: users.email",
   );
@@ -49,7 +49,7 @@ test("a missing value names table and column", async () => {
   );
 });
 
-test("a value that the column may not hold names the check: table and column", async () => {
+test("a value that the column may not have names the check: table and column", async () => {
   expect(await refusalOf("UPDATE user_roles SET role = 'superuser'")).toBe(
     "SQLITE_CONSTRAINT: CHECK constraint failed: user_roles_role",
   );
@@ -64,7 +64,7 @@ test("a value that the column may not hold names the check: table and column", a
   );
 });
 
-test("a row that leads to nobody is refused without a name, and takes the whole batch with it", async () => {
+test("a row with a missing parent is refused without a name, and the batch with it", async () => {
   const setting = "INSERT INTO settings (key, value) VALUES ('beside', 'x')";
   const orphan = `INSERT INTO user_roles (user_id, role) VALUES ('${USER_ID}', 'customer')`;
   expect(await refusalOf(setting, orphan)).toBe("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
@@ -74,7 +74,7 @@ test("a row that leads to nobody is refused without a name, and takes the whole 
   expect(rows).toEqual([]);
 });
 
-test("foreign keys hold on every connection, and are asked when the statement ends, not the transaction", async () => {
+test("foreign keys hold on every connection, and are checked at the end of the statement, not the transaction", async () => {
   const asked = Array.from({ length: 20 }, () =>
     context.db.write([context.db.orm.all(sql`PRAGMA foreign_keys`)]),
   );
@@ -84,7 +84,7 @@ test("foreign keys hold on every connection, and are asked when the statement en
   expect(await refusalOf(user(USER_ID, "first@example.test"), role)).toBe("Error: It was written.");
 });
 
-test("what is only an account's own goes with it; what others count is refused until it is gone", async () => {
+test("an account's own rows are deleted with it; it can't be deleted while others' rows count on it", async () => {
   const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c02";
   await refusalOf(
     user(id, "leaves@example.test"),
@@ -99,16 +99,16 @@ test("what is only an account's own goes with it; what others count is refused u
   expect(roles).toEqual([]);
 });
 
-test("no row of the demonstration data leads to nobody", async () => {
+test("no row of the demo data has a missing parent", async () => {
   const [orphans] = await context.db.write([context.db.orm.all(sql`PRAGMA foreign_key_check`)]);
   expect(orphans).toEqual([]);
 });
 
-test("a transaction that takes longer than sqld waits is taken back, and may be tried again", async () => {
+test("a transaction that takes longer than sqld waits is rolled back, and may be retried", async () => {
   const { client } = createDatabase({ url: server.url });
   const slow = await client.transaction("write");
   await slow.execute("UPDATE users SET first_name = 'Slow'");
-  // Whoever waits for the lock takes it, after five seconds.
+  // The waiting one gets the lock after five seconds.
   await client.batch(["UPDATE users SET last_name = 'Quick'"], "write");
   const error = await slow.commit().then(
     () => null,

@@ -31,11 +31,11 @@ describe("without a database", () => {
     expect(html).not.toContain("AbortError");
   });
 
-  test.each(STILL_PAGES)("%s stands without it", async (path) => {
+  test.each(STILL_PAGES)("%s works without it", async (path) => {
     expect((await fetch(fairlead.url + path)).status).toBe(200);
   });
 
-  test("the trouble is logged once a request, as an event", async () => {
+  test("the trouble is logged once per request, as an event", async () => {
     (await fairlead.readLogs()).length = 0;
     await (await fetch(`${fairlead.url}/agents/ohio`)).text();
     const events = (await fairlead.readLogs()).map(({ message }) => JSON.parse(message));
@@ -67,7 +67,7 @@ describe("without a database, in production", () => {
     "/api/suggest?q=aus",
     "/sitemaps/agents-1.xml",
     "/reviews/events.csv",
-  ])("%s is 503 and tells nobody where the database is", async (path) => {
+  ])("%s is 503 and doesn't reveal where the database is", async (path) => {
     (await fairlead.readLogs()).length = 0;
     const response = await fetch(fairlead.url + path);
     expect(response.status).toBe(503);
@@ -76,12 +76,12 @@ describe("without a database, in production", () => {
     expect(told).not.toContain(address);
     expect(told).not.toContain(address.split(":")[1]);
     expect(told).not.toContain("npm run dev");
-    // Whoever runs it reads it in the log.
+    // Operators read it in the log.
     for (const { message } of await fairlead.readLogs())
       expect(JSON.parse(message)).toMatchObject({ address });
   });
 
-  test("a call that writes is 503 and does not tell it either", async () => {
+  test("a call that writes is 503 and doesn't reveal it either", async () => {
     for (const path of ["/api/orchestrated-signup", "/api/rpc/manage_product_types_secure"]) {
       const response = await fetch(fairlead.url + path, {
         method: "POST",
@@ -102,7 +102,7 @@ describe("without a database, in production", () => {
   });
 });
 
-describe("with a database that has no tables", () => {
+describe("with a database without tables", () => {
   let fairlead: Fairlead;
   let server: TestSqld;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A crowd that writes at once, in short; `npm run bench -- --only writes` does it for five minutes. */
+/** A crowd that writes at once, for seconds; `npm run bench -- --only writes` does it for five minutes. */
 import { expect, test } from "vitest";
 import { writeAsCrowd } from "#support/writers.ts";
 import { openAccounts } from "../accounts.ts";
@@ -7,7 +7,7 @@ const { site, databaseUrl, rows } = openAccounts();
 
 const WRITING_MS = 12_000;
 
-test("a hundred who write at once lose nothing, and afterwards writing goes on as before", async () => {
+test("a hundred who write at once lose nothing, and writing continues afterwards", async () => {
   const from = Date.now();
   const until = from + WRITING_MS;
   const running = writeAsCrowd(

@@ -5,8 +5,8 @@ import { openAccounts } from "../accounts.ts";
 
 const { databaseUrl, rows } = openAccounts();
 
-/** What a second `npm run dev` does with a database that is complete. */
-test("logins and terms that are there are left as they are", async () => {
+/** What a second `npm run dev` does with a complete database. */
+test("existing logins and terms are left unchanged", async () => {
   const counts = () =>
     rows(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM terms_versions) AS terms,
       (SELECT count(*) FROM user_terms_agreements) AS agreements, (SELECT count(*) FROM profiles) AS profiles`);
