@@ -24,7 +24,7 @@ let busy = "";
 let status = 200;
 let held: { reached(): void; until: Promise<void> } | null = null;
 
-/** Holds the next answer: `asked` resolves when it is requested, and a function releases it. */
+/** Holds back the next answer: a promise for its request, and a function that releases it. */
 function hold(): [Promise<void>, () => void] {
   const [asking, letting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   held = { reached: asking.resolve, until: letting.promise };

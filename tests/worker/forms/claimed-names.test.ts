@@ -1,4 +1,4 @@
-/** Names that claim to be ours, or mix alphabets to look like another's, are refused wherever a name is typed. */
+/** Names that claim to be ours, or mix alphabets to look like another's, are refused everywhere. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { site as ours } from "#app/platform/site.ts";
 import { errorBy, heldBy, pageOf } from "#support/page.ts";
@@ -28,7 +28,7 @@ const ORGANIZATIONS: typeof PERSONS = [
   ["Lаntern Row", MIXED],
 ];
 
-/** Sends the form with this name, and finds it refused beside its field, as it was typed. */
+/** Submits the form with this name, and finds it refused next to its field, with its value. */
 async function expectRefused(
   send: (name: string) => Promise<Response>,
   label: string,
@@ -53,7 +53,7 @@ describe("signing up", () => {
     ["/auth/agency-signup", { organizationName: "Lantern" }],
     ["/auth/fmo-signup", { organizationName: "Lantern" }],
     ["/auth/carrier-signup", { organizationName: "Lantern" }],
-  ])("%s as %o takes no such name of a person", async (path, more) => {
+  ])("%s as %o refuses such a person's name", async (path, more) => {
     for (const [label, field] of [
       ["First name", "firstName"],
       ["Last name", "lastName"],
@@ -66,7 +66,7 @@ describe("signing up", () => {
   });
 
   test.each(["/auth/agency-signup", "/auth/fmo-signup", "/auth/carrier-signup"])(
-    "%s takes no such name of an organization",
+    "%s refuses such an organization's name",
     async (path) => {
       await expectRefused(
         (organizationName) => stranger().post(path, { ...person(), organizationName }),
@@ -76,7 +76,7 @@ describe("signing up", () => {
     },
   );
 
-  test("takes no name that is ours only when it is read as a whole", async () => {
+  test("refuses first and last names that are ours only together", async () => {
     const at = 4;
     const joined = {
       ...person(),
@@ -89,7 +89,7 @@ describe("signing up", () => {
     expect(errorBy((await pageOf(response)).getByLabelText("Last name"))).toMatch(LOOKS_LIKE_OURS);
   });
 
-  test("says it in Spanish, too", async () => {
+  test("says so in Spanish, too", async () => {
     const response = await stranger().post(
       "/auth/signup",
       { ...person(), role: "customer", firstName: "Soporte", lastName: "Mаria" },
@@ -100,7 +100,7 @@ describe("signing up", () => {
     expect(errorBy(page.getByLabelText("Apellido"))).toContain("Use letras de un solo alfabeto");
   });
 
-  test("by a call is refused with the same sentence, and opens no account", async () => {
+  test("by API is refused with the same sentence, and opens no account", async () => {
     const email = address();
     const response = await stranger().get("/api/orchestrated-signup", {
       method: "POST",
@@ -113,7 +113,7 @@ describe("signing up", () => {
   });
 });
 
-describe("afterwards", () => {
+describe("later", () => {
   let customer: Visitor;
   let agent: Visitor;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("afterwards", () => {
     agent = await signedIn("agent");
   });
 
-  test("the settings take no such name", async () => {
+  test("the settings refuse such a name", async () => {
     await expectRefused(
       (firstName) => customer.post("/settings", { intent: "rename", firstName, lastName: "Okonedo" }),
       "First name",
@@ -129,7 +129,7 @@ describe("afterwards", () => {
     );
   });
 
-  test("an application and an organization’s page take no such name, so no such address is made of it", async () => {
+  test("an application and an organization’s page refuse such a name, so no such address is made", async () => {
     const before = await rows("SELECT url_slug FROM organizations ORDER BY organization_no");
     const applicant = await signedIn("new-applicant");
     const details = { organizationType: "agency", street: "1 Wharf", zip: "78701" };
@@ -148,7 +148,7 @@ describe("afterwards", () => {
     expect(await rows("SELECT url_slug FROM organizations ORDER BY organization_no")).toEqual(before);
   });
 
-  test("an executive’s title and an appointment’s type may not have our name in them", async () => {
+  test("an executive’s title and an appointment’s type may not contain our name", async () => {
     const executive = await signedIn("agency-executive");
     const names = [[`${ours.name} Administrator`, /looks like one of our names/]] as const;
     await expectRefused(
@@ -165,7 +165,7 @@ describe("afterwards", () => {
 });
 
 describe("without an account", () => {
-  test("a question, its call, a request for a quote, a card, and a booking take no such name", async () => {
+  test("a question, its API, a quote request, a card, and a booking refuse such a name", async () => {
     const question = {
       customer_last_name: "Hargrove",
       customer_email: address(),

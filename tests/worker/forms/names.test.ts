@@ -9,7 +9,7 @@ import { ownWords } from "../reviews/review-words.ts";
 const { newCustomer, rows, stranger } = openConversations();
 const password = "correct horse battery";
 
-/** Every name once as the first and once as the last, beside another kind each time. */
+/** Every name once as first and once as last name, each time with another kind. */
 const PEOPLE = NAMES.map((first, at) => ({ first, last: NAMES[(at + 11) % NAMES.length] ?? "", at }));
 
 const SIGN_UPS = [
@@ -23,8 +23,8 @@ const SIGN_UPS = [
   ["/auth/executive-signup", "carrier_executive"],
 ] as const;
 
-describe("a name of any kind is taken as it is typed", () => {
-  test("by every sign-up, with its organization's, and by the call", async () => {
+describe("names of every kind are accepted as typed", () => {
+  test("by every sign-up, with its organization's, and by the API", async () => {
     for (const { first, last, at } of PEOPLE) {
       const [path, role] = SIGN_UPS[at % SIGN_UPS.length] ?? SIGN_UPS[0];
       const email = `named-${at}@mail.example`;
@@ -51,7 +51,7 @@ describe("a name of any kind is taken as it is typed", () => {
     }
   });
 
-  test("by the form of a question and its call, also where the question has the name in it", async () => {
+  test("by the question form and its API, also if the question contains the name", async () => {
     for (const { first, last, at } of PEOPLE) {
       const question = {
         customer_first_name: first,
@@ -73,7 +73,7 @@ describe("a name of any kind is taken as it is typed", () => {
               }),
               headers: { "Content-Type": "application/json" },
             })),
-        // Refused, what was typed stands in the form again.
+        // If refused, the form shows what was typed.
         await stranger().post("/ask-expert", { ...question, question: "" }),
       ];
       await response.text();
@@ -89,7 +89,7 @@ describe("a name of any kind is taken as it is typed", () => {
     }
   });
 
-  test("by the settings, and a review prints it", async () => {
+  test("by the settings, and a review shows it", async () => {
     for (const { first, last } of PEOPLE.filter(({ at }) => at % 4 === 0)) {
       const { visitor, person } = await newCustomer("renamed");
       const renamed = await visitor.post("/settings", { intent: "rename", firstName: first, lastName: last });
@@ -119,7 +119,7 @@ describe("a name of any kind is taken as it is typed", () => {
   });
 });
 
-test("an organization's name without what cannot be seen is all that the settings take", async () => {
+test("the settings strip invisible characters from an organization's name", async () => {
   const email = "applies@mail.example";
   const applicant = stranger();
   const opened = await applicant.post("/auth/agency-signup", {

@@ -1,4 +1,4 @@
-/** Asking for a quote in Spanish: the words that stood there are those that are kept, and the agent reads English. */
+/** Requesting a quote in Spanish: consent is stored in the words that were shown, and the agent reads English. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { errorBy, pageOf } from "#support/page.ts";
@@ -20,13 +20,13 @@ const consentsOf = async (leadId: unknown) =>
     hash: String(text_hash),
   }));
 
-test("what stood on the page is what is kept and mailed, whatever the language of the link is opened in", async () => {
+test("the shown text is what is stored and emailed, whatever the language when the link is opened", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM, { headers: SPANISH }));
   const wording = page.document.querySelector<HTMLInputElement>("[name=wording]")?.value ?? "";
   expect(wording).toBe("es");
   const fields = guestFields({ ...ALLOWED, wording });
-  // The browser has come to ask for English since.
+  // The browser asks for English by then.
   await (await visitor.post(FORM, fields)).text();
   const lead = await leadOf(fields.email);
   const records = await consentsOf(lead.id);
@@ -42,7 +42,7 @@ test("what stood on the page is what is kept and mailed, whatever the language o
   for (const { words } of records) expect(receipt?.text).toContain(words);
 });
 
-test("is asked, refused and answered in Spanish, and reaches the agent in English", async () => {
+test("is submitted, refused and answered in Spanish, and reaches the agent in English", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM, { headers: SPANISH }));
   expect(page.text).toContain("Seguro de vivienda.");
@@ -73,7 +73,7 @@ test("is asked, refused and answered in Spanish, and reaches the agent in Englis
   ]);
 });
 
-test("somebody who reads English agrees in English", async () => {
+test("an English reader agrees to English words", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM));
   expect(page.document.querySelector<HTMLInputElement>("[name=wording]")?.value).toBe("en");
