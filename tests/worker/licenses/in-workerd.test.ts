@@ -1,4 +1,4 @@
-/** The engine of imports inside workerd, under production's compatibility date: lists stream from a bucket into the ledger. */
+/** Imports inside workerd, with production's compatibility date: lists stream from a bucket into the ledger. */
 import "#support/no-certificates.ts";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
@@ -57,7 +57,7 @@ async function run(content: Uint8Array<ArrayBuffer>, step: "compare" | "apply" |
 }
 
 describe("in workerd, a list", () => {
-  test("is compared, applied and taken back as from the command line", async () => {
+  test("is compared, applied and undone as from the command line", async () => {
     const licenses = await listed(30);
     const before = await ledger();
     const lines = licenses.map((one, at) =>
@@ -80,7 +80,7 @@ describe("in workerd, a list", () => {
     expect(await run(content, "apply"), "the same file again").toMatchObject({ applied: 0, unchanged: 27 });
   });
 
-  test("of more than one piece streams through: rows are cut nowhere", async () => {
+  test("of more than one chunk streams through, and no row is cut", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few licenses in the seed.");
     const many = Array.from({ length: 4_000 }, (_, at) => cellsOf(one, { number: `PIECE-${at}` }));

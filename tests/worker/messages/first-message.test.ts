@@ -6,7 +6,7 @@ import { openConversations } from "./conversations.ts";
 const { begin, rows, signedIn, somebody, threadRow } = openConversations();
 
 describe("a first message", () => {
-  test("begins one thread, tells the agent by bell and mail without its words, and shows a first name alone", async () => {
+  test("starts one thread, tells the agent by bell and email without its text, and shows only a first name", async () => {
     const { id, customer } = await begin({ body: "Does the fence count? It is 40 years old." });
     expect(await threadRow(id)).toMatchObject({ last_message_no: 1, agent_unread: 1, customer_unread: 0 });
     const [notification] = await rows(
@@ -29,7 +29,7 @@ describe("a first message", () => {
     expect(html).not.toContain(customer.email);
   });
 
-  test("that is refused is told what is wrong in the order of its form", async () => {
+  test("that is refused lists errors in the order of its form", async () => {
     const visitor = await somebody("hasty");
     const refused = await visitor.post("/messages/new?agent=bo-li", { key: crypto.randomUUID() });
     expect(refused.status).toBe(400);
@@ -53,7 +53,7 @@ describe("a first message", () => {
     expect(told?.n).toBe(1);
   });
 
-  test("to an agent one has written to goes into that thread; the page leads there too", async () => {
+  test("to an agent with an existing thread goes into it; the page leads there too", async () => {
     const { id, visitor } = await begin();
     const again = await visitor.post("/messages/new?agent=ines-calloway", {
       key: crypto.randomUUID(),
@@ -83,7 +83,7 @@ describe("a first message", () => {
     if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
   });
 
-  test("that comes too often is refused in its form, which its summary leads to, with all that was typed", async () => {
+  test("beyond the limit is refused in its form, linked from the summary, with everything that was typed", async () => {
     const visitor = await somebody("eager");
     const agents = await rows(
       `SELECT a.slug FROM agents a JOIN profiles p USING (agent_no)
@@ -104,7 +104,7 @@ describe("a first message", () => {
     expect(heldBy(page.getByLabelText("ZIP code"))).toBe("78701");
   });
 
-  test("cannot be sent before the address is confirmed", async () => {
+  test("can't be sent before the address is confirmed", async () => {
     const visitor = await somebody("early");
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE email LIKE 'early-%'");
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -118,7 +118,7 @@ describe("a first message", () => {
     );
   });
 
-  test("to an agent who takes no new clients says so before it is written", async () => {
+  test("to an agent who accepts no new clients says so before anything is written", async () => {
     const visitor = await somebody("full");
     const address = "/messages/new?agent=ines-calloway";
     expect(await wordsOf(await visitor.get(address))).not.toContain("isn’t taking new clients");
@@ -129,7 +129,7 @@ describe("a first message", () => {
     expect(words).toContain("Ines Calloway isn’t taking new clients until Feb 1, 2027.");
   });
 
-  test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
+  test("can't be sent to oneself, to an unknown agent, or to an unclaimed profile", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
     expect(await wordsOf(own)).toContain("This is your own profile");
     const visitor = await somebody("lost");

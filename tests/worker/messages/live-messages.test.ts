@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /**
- * What a user's open tab hears, as lists of topics, once their room has counted `before` changes: those are told behind
- * answers that are there already.
+ * What a user's open tab receives, as lists of topics, once their room has counted `before` changes. Changes are sent
+ * after the answers that caused them.
  */
 async function tabOf(visitor: Visitor, email: string, before = 0) {
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
@@ -29,7 +29,7 @@ async function tabOf(visitor: Visitor, email: string, before = 0) {
     messages().flatMap((one) => (one.type === "changed" && one.sequence > before ? [one.topics] : []));
 }
 
-test("both sides' tabs hear of each message, of its being seen, and nobody else's does", async () => {
+test("both sides' tabs learn of each message and of its being seen, and no one else's does", async () => {
   const agent = await signedIn("agent");
   const heardByAgent = await tabOf(agent, "agent@fairlead.example");
   const { id, visitor, customer } = await begin();
@@ -54,7 +54,7 @@ test("both sides' tabs hear of each message, of its being seen, and nobody else'
   expect(ofOther()).toEqual([]);
 });
 
-test("the same message tried again tells nobody a second time", async () => {
+test("retrying a message notifies no one twice", async () => {
   const agent = await signedIn("agent");
   const ofAgent = await tabOf(agent, "agent@fairlead.example");
   const { id, visitor } = await begin();
@@ -66,7 +66,7 @@ test("the same message tried again tells nobody a second time", async () => {
   await expect.poll(() => ofAgent().length).toBe(3);
 });
 
-test("one after another costs three round trips: who writes is read anew each time, as any writer is", async () => {
+test("each further message costs three round trips: the sender is read again each time, as for any write", async () => {
   const { id, visitor } = await begin();
   const trips = async () => {
     const response = await visitor.get("/api/messages", {

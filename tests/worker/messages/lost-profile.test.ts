@@ -10,7 +10,7 @@ const AGENT = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
 const CLAIMED =
   "agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), verified = 1, account_status = 'active'";
 
-/** Each alone is enough, also while the account is still remembered as it was. */
+/** Each is enough, also while the account is still remembered with its profile. */
 const LOSSES = [
   [
     "keeps another record",
@@ -21,10 +21,10 @@ const LOSSES = [
   ["is archived", "account_status = 'archived'"],
 ] as const;
 
-describe("an account that was written to as an agent's", () => {
+describe("an account that received messages as an agent", () => {
   afterEach(() => rows(`UPDATE profiles SET ${CLAIMED} WHERE user_id = ${AGENT}`));
 
-  test.each(LOSSES)("and %s reads, finds and takes along none of its conversations", async (_loss, lost) => {
+  test.each(LOSSES)("and %s can't read, find or export any of its conversations", async (_loss, lost) => {
     const secret = `tamarind${crypto.randomUUID().slice(0, 8)}`;
     const { id, customer } = await begin({ body: `Pelargonium and ${secret} were for the agent.` });
     const agent = await signedIn("agent");
@@ -38,7 +38,7 @@ describe("an account that was written to as an agent's", () => {
     ];
     for (const page of await shown()) expect(page).toContain(secret);
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
-    // Having seen it, they were forgotten; now they are remembered as they are.
+    // They were forgotten when noticed; now they are remembered again.
     await body("/messages");
 
     await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
@@ -58,7 +58,7 @@ describe("an account that was written to as an agent's", () => {
   });
 
   test.each(LOSSES.slice(0, 3))(
-    "and %s has no unread ones of them counted in its menu",
+    "and %s has none of them among the unread in its menu",
     async (_loss, lost) => {
       await begin();
       const menu = async () => wordsOf(await (await signedIn("agent")).get("/help"));
@@ -69,13 +69,13 @@ describe("an account that was written to as an agent's", () => {
   );
 });
 
-test("an account that hands its record over keeps what told it of other conversations, and everybody else theirs", async () => {
+test("an account that gives up its profile keeps notifications about other conversations, and other users keep theirs", async () => {
   const transferred = await begin();
   const [thread] = await rows(
     "SELECT thread_no, agent_no, customer_user_id, agent_user_id FROM message_threads WHERE id = ?",
     [transferred.id],
   );
-  // Of a record that it kept before.
+  // About an earlier profile.
   const other = await begin();
   await rows(
     "UPDATE message_threads SET agent_no = (SELECT agent_no FROM agents EXCEPT SELECT agent_no FROM profiles LIMIT 1) WHERE id = ?",

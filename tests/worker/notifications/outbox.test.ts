@@ -84,7 +84,7 @@ describe("an email", () => {
     expect(provider.received).toHaveLength(1);
   });
 
-  test("goes soon, and of many who ask for that at once one sends for all", async () => {
+  test("goes soon, and when many request that at once one sends for all", async () => {
     const nowMs = Date.now();
     const contexts = Array.from({ length: 30 }, () =>
       openContext({ databaseUrl: server.url, vars: overHttp(), nowMs }),
@@ -97,10 +97,10 @@ describe("an email", () => {
     );
     await expect.poll(() => provider.received.length).toBe(30);
     const trips = contexts.reduce((sum, { db }) => sum + db.roundTrips(), 0);
-    expect(trips - contexts.length, "round trips besides the thirty that queued").toBeLessThan(30);
+    expect(trips - contexts.length, "round trips besides queuing the thirty").toBeLessThan(30);
   });
 
-  test("that the provider refuses is tried again ever later, and in the end has failed with its reason", async () => {
+  test("that the provider refuses is retried less and less often, and finally fails with its reason", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     const begin = context.clock.now();
     await queue(context);
@@ -120,7 +120,7 @@ describe("an email", () => {
     expect(provider.received).toHaveLength(7);
   });
 
-  test("in the hands of a sender that died is given back after a minute", async () => {
+  test("claimed by a sender that died is due again after a minute", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await queue(context);
     await context.db.write([
@@ -133,7 +133,7 @@ describe("an email", () => {
     expect(await sendDueEmails(context)).toBe(1);
   });
 
-  test("leaves through Cloudflare's binding where that is configured, and waits where the binding is missing", async () => {
+  test("leaves through Cloudflare's binding if configured, and waits if the binding is missing", async () => {
     const messages: unknown[] = [];
     const mailBinding = { send: async (message: unknown) => void messages.push(message) };
     const without = openContext({ databaseUrl: server.url, vars: { MAIL: "binding" } });
@@ -150,7 +150,7 @@ describe("an email", () => {
   });
 });
 
-describe("a file with an email", () => {
+describe("an email's attachment", () => {
   const file = {
     name: "appointment.ics",
     type: "text/calendar; charset=utf-8; method=REQUEST",
@@ -165,7 +165,7 @@ describe("a file with an email", () => {
     },
   ];
 
-  test("goes along over HTTP and through the binding, and is not kept once it is sent", async () => {
+  test("is sent over HTTP and through the binding, and is not kept once it is sent", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     await context.db.write([emailStatement(context, { ...email, file })]);
     expect(await sendDueEmails(context)).toBe(1);
@@ -182,7 +182,7 @@ describe("a file with an email", () => {
     expect(stored).toEqual([]);
   });
 
-  test("that is too large for an email is left out, and the letter comes without it", async () => {
+  test("that is too large is left out, and the email comes without it", async () => {
     const context = openContext({ databaseUrl: server.url, vars: overHttp() });
     const large = { ...file, text: "x".repeat(32_001) };
     await context.db.write([emailStatement(context, { ...email, file: large })]);
