@@ -41,7 +41,7 @@ describe("an email with an unsubscribe link", () => {
           }),
       },
     );
-    if (first === undefined) throw new Error("No unsubscribe header.");
+    if (first === undefined) throw new Error("No announcement.");
     await context.db.write([first, ...others]);
   }
 

@@ -5,7 +5,7 @@ import { openAccounts } from "../accounts.ts";
 
 const password = "correct horse battery";
 
-/** What the form of an application takes, for an organization of this name. */
+/** An application form for an organization with this name. */
 export const applied = (organizationName: string, organizationType = "agency") => ({
   organizationName,
   organizationType,
@@ -33,7 +33,7 @@ export function openApplicants() {
   return {
     ...site,
     applicationOf,
-    /** Signs up from an organization's page; the address is confirmed unless it is said otherwise. */
+    /** Signs up from an organization's page; the address is confirmed unless `confirmed` is false. */
     async newApplicant(kind = "agency", { confirmed = true } = {}) {
       const email = `${randomUUID()}@mail.example`;
       const organizationName = `Elm ${email.slice(0, 8)}`;
@@ -52,7 +52,7 @@ export function openApplicants() {
       }
       return { visitor, email, organizationName, answer };
     },
-    /** Decides as an admin, having read the page. */
+    /** Decides as an admin who has read the page. */
     async decide(email: string, fields: { decision: string; reason?: string }, by?: Visitor) {
       const admin = by ?? (await signedIn("admin"));
       const row = await applicationOf(email);

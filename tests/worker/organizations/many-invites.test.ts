@@ -1,4 +1,4 @@
-/** Several invites at once, and how many one address gets. */
+/** Several invites at once, and limits per address. */
 import { describe, expect, test } from "vitest";
 import { heldBy, parsePage, rowsOf as rowsIn } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -23,7 +23,7 @@ async function sendList(by: Person, slug: string, addresses: string, role = "mem
 }
 
 describe("a list of invites", () => {
-  test("pasted as one line invites all of it", async () => {
+  test("pasted as one line invites everyone in it", async () => {
     const { owner, place } = await staffed();
     const all = [newAddress(), newAddress(), newAddress()];
     const { page, lines, left } = await sendList(owner, place.slug, all.join(", "));
@@ -53,7 +53,7 @@ describe("a list of invites", () => {
     expect(page.getAllByLabelText("As").map((one) => heldBy(one))).toEqual(["member", "member"]);
   });
 
-  test("says of each line what became of it, and offers to send open ones again", async () => {
+  test("reports each line's result, and offers to resend open invites", async () => {
     const { owner, place, others } = await staffed("member");
     const agent = await newAgent();
     await agent.visitor.post(await invite(owner, place, agent.email), { intent: "accept" });
@@ -77,10 +77,10 @@ describe("a list of invites", () => {
     expect(await inviteTo(fresh)).toMatchObject({ status: "open", role: "member", invited_by: owner.userId });
   });
 
-  test("may be a file, in another encoding and with columns; only the owner’s may hold managers", async () => {
+  test("may be a file, in another encoding and with columns; only the owner’s may contain managers", async () => {
     const { place, others } = await staffed("manager");
     const [manager] = others;
-    if (manager === undefined) throw new Error("Nobody.");
+    if (manager === undefined) throw new Error("No manager.");
     const [one, two] = [newAddress(), newAddress()];
     const csv = `\ufeffName;Email;Role\r\nZoë;${one};executive\r\nBo;${two};manager\r\n`;
     const utf16 = new Uint8Array(new Uint16Array([...csv].map((sign) => sign.charCodeAt(0))).buffer);
@@ -91,7 +91,7 @@ describe("a list of invites", () => {
     expect(await inviteTo(two)).toBeUndefined();
   });
 
-  test("of a file that has no addresses is refused in one sentence", async () => {
+  test("from a file without addresses is refused with one sentence", async () => {
     const { owner, place } = await staffed();
     const picture = new Blob([Uint8Array.from({ length: 4_000 }, (_, at) => (at * 7) % 251)]);
     const { status, page, lines } = await sendList(owner, place.slug, "", "member", picture);
@@ -99,7 +99,7 @@ describe("a list of invites", () => {
     expect(page.text).toContain("This file has no email addresses.");
   });
 
-  test("of two hundred and one writes two hundred, each with its email", async () => {
+  test("of two hundred and one sends two hundred, each with its email", async () => {
     const { owner, place } = await staffed();
     const tag = crypto.randomUUID().slice(0, 8);
     const list = Array.from({ length: 201 }, (_, at) => `p${at}-${tag}@mail.example`).join("\n");
@@ -115,7 +115,7 @@ describe("a list of invites", () => {
     expect(written).toEqual({ n: 200 });
   });
 
-  test("of nothing is refused", async () => {
+  test("without addresses is refused", async () => {
     const { owner, place } = await staffed();
     const { status, page } = await sendList(owner, place.slug, "\n  \n");
     expect(status).toBe(400);
@@ -163,7 +163,7 @@ describe("one address", () => {
     expect(open).toHaveLength(1);
   });
 
-  test("is not sent the same invite again and again", async () => {
+  test("doesn't get the same invite again and again", async () => {
     const { owner, place } = await staffed();
     const email = newAddress();
     await invite(owner, place, email);
@@ -183,7 +183,7 @@ describe("one address", () => {
     expect(await wordsOf(capped)).toContain("enough email for now");
   });
 
-  test("has its email’s fate beside its invite", async () => {
+  test("shows its email’s status next to its invite", async () => {
     const { owner } = await staffed();
     const [queued, sent, failed, gone] = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (const email of [queued, sent, failed, gone])

@@ -1,4 +1,4 @@
-/** Whoever owns an organization that waits for its payment or its setup can close it, and leave. */
+/** The owner of an organization that waits for payment or setup can close it, and then delete the account. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
@@ -20,7 +20,7 @@ test.each([
   ["fmo", "lantern-harbor-field-marketing", "Lantern Harbor Field Marketing"],
   ["carrier", "saltmarsh-flood-underwriters", "Saltmarsh Flood Underwriters"],
 ])(
-  "the owner of the %s: the way leads from the refusal over closing it to no account",
+  "the owner of the %s: from the refusal to closing it to deleting the account",
   async (who, slug, name) => {
     const owner = await signedIn(who);
     const refused = await owner.post(PRIVACY, goodbye(who));
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("an organization that is set up is closed among its members, where the refusal leads", async () => {
+test("an organization that is set up is closed on the members page, where the refusal leads", async () => {
   const owner = await signedIn("agency");
   const refused = await owner.post(PRIVACY, goodbye("agency", "leave-account"));
   const refusal = await pageOf(refused);
@@ -71,7 +71,7 @@ test("an organization that is set up is closed among its members, where the refu
   expect(await statusOf("lantern-row-insurance")).toBe("active");
 });
 
-test("an executive of one that isn’t set up closes nothing", async () => {
+test("an executive of one that isn’t set up can't close it", async () => {
   await rows(
     `UPDATE organization_members SET organization_no = (SELECT organization_no FROM organizations WHERE url_slug = 'lantern-row-insurance'),
        role = 'executive' WHERE user_id = (SELECT id FROM users WHERE email = 'fmo-executive@fairlead.example')`,

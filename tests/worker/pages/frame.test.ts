@@ -1,4 +1,4 @@
-/** What stands around the pages with a sidebar, and what is left for them to say. */
+/** The frame around workspace pages: sidebar, logo, footer, and toasts. */
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { pageOf, within } from "#support/page.ts";
@@ -45,7 +45,7 @@ test.each([
   ["agency-executive", paths.dashboard(), ["My Organization Showcase", "My Executive Showcase"]],
   ["admin", paths.admin(), ["Admin"]],
 ])(
-  "the menu has all its items beside a sidebar as elsewhere (specification §2): %s at %s",
+  "the menu has all its items next to a sidebar, too (specification §2): %s at %s",
   async (who, path, more) => {
     const visitor = await signedIn(who);
     for (const address of [path, paths.settings(), paths.help(), paths.messages()]) {
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a toast is left for the page that it was meant for, when another is read anew", async () => {
+test("a toast stays for the page that it was meant for when another page revalidates", async () => {
   const toast = encodeURIComponent(JSON.stringify({ title: "Signed out", tone: "success" }));
   const read = (headers: Record<string, string>) =>
     site.get("/our-vision.data", { headers: { Cookie: `__Host-toast=${toast}`, ...headers } });

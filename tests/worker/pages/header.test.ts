@@ -1,4 +1,4 @@
-/** What stands at the head of pages, and beside them in a workspace. */
+/** The header of pages, and the sidebar in a workspace. */
 import { describe, expect, test } from "vitest";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
@@ -6,14 +6,14 @@ import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts();
 
-/** The first: heads of sections count as banners here. */
+/** The first one: headers of sections count as banners here. */
 function banner(page: Page) {
   const [first] = page.getAllByRole("banner");
   if (first === undefined) throw new Error("The page has no header.");
   return within(first);
 }
 const used = (page: Page) => banner(page).getByRole("navigation", { name: "Most used" });
-/** Closed, as it is served. */
+/** Closed, as served. */
 const menu = (page: Page) => banner(page).getByRole("navigation", { name: "Main", hidden: true });
 const marked = (part: Element) =>
   [...part.querySelectorAll("[aria-current=page]")].map((link) => wordsIn(link).replace(/, \d+ unread$/, ""));
@@ -25,7 +25,7 @@ describe("the header", () => {
     ["/ask-expert", ["Ask an Expert"]],
     ["/help", []],
   ])(
-    "of %s names the most used pages, marks the one that is shown, and keeps the menu",
+    "of %s names the most used pages, marks the current one, and keeps the menu",
     async (path, here) => {
       const page = await pageOf(await stranger().get(path));
       expect(addressesIn(used(page))).toEqual(["/", "/ask-expert", "/expert-answers"]);
@@ -49,7 +49,7 @@ describe("the header", () => {
     },
   );
 
-  test("leads a stranger in and back to where they were", async () => {
+  test("lets a stranger sign in and return", async () => {
     const signIn = async (path: string) =>
       addressOf(banner(await pageOf(await stranger().get(path))).getByRole("link", { name: "Sign In" }));
     expect(await signIn("/")).toBe("/auth");
@@ -57,7 +57,7 @@ describe("the header", () => {
     expect(await signIn("/expert-answers?type=home")).toBe("/auth?next=%2Fexpert-answers%3Ftype%3Dhome");
   });
 
-  test("shows who is signed in, and leads them to their own pages", async () => {
+  test("shows who is signed in, and links to their own pages", async () => {
     const page = await pageOf(await (await signedIn("agent")).get("/help"));
     const own = banner(page).getByRole("link", { name: "Ines Calloway, your dashboard" });
     expect(addressOf(own)).toBe("/dashboard");
@@ -89,7 +89,7 @@ describe("in a workspace", () => {
     },
   );
 
-  test("what is unread stands on Messages, on Notifications and on the bell", async () => {
+  test("the number of unread items is on Messages, on Notifications and on the bell", async () => {
     await rows(
       `UPDATE message_threads SET customer_unread = 2 WHERE id = (SELECT id FROM message_threads
        WHERE customer_user_id = (SELECT id FROM users WHERE email = 'customer@fairlead.example') LIMIT 1)`,
@@ -112,7 +112,7 @@ describe("in a workspace", () => {
     expect(wordsIn(banner(page).getByRole("link", { name: "Notifications 9+, 12 unread" }))).toBe("9+");
   });
 
-  test("a row of a table begins with what names it, and stays a row where it folds", async () => {
+  test("a table row starts with its name, and stays a row where it folds", async () => {
     const page = await pageOf(await (await signedIn("agent")).get("/dashboard"));
     const queue = page.getByRole("table", { name: "Questions we sent you" });
     expect(rowsOf(queue)[0]).toEqual(["Question", "Clock", "Asked", "Answer"]);
@@ -126,11 +126,11 @@ describe("in a workspace", () => {
   });
 });
 
-test("the footer says what is connected with whom, and how reviews are known", async () => {
+test("the footer says how reviews are verified and what is connected with whom", async () => {
   const page = await pageOf(await stranger().get("/showcase/ines-calloway"));
   const footer = wordsIn(page.getByRole("contentinfo"));
   expect(footer).toContain("connects customers with top-rated insurance agents through authentic reviews");
-  // Which stays true: whatever is published says how its writer is known.
+  // This stays true: every published review says how its writer is known.
   expect(footer).toContain("each one says how its writer was verified");
   const reports = page.getAllByRole("link", { name: /^Report ?the review/ });
   expect(reports.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** Which language a reader is answered in, and that nobody gets another's. */
+/** Which language a reader gets, and that no one gets another's. */
 import { describe, expect, test } from "vitest";
 import { canonicalOf, pageOf } from "#support/page.ts";
 import { publicPages } from "#support/public-pages.ts";
@@ -22,7 +22,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("the language of an answer", () => {
-  test("is the browser's; each language is kept once, for its own readers alone", async () => {
+  test("is the browser's; each language is cached once, for its own readers only", async () => {
     for (const [path, first] of [
       ["/agents/ohio", "en"],
       ["/agents/iowa", "es"],
@@ -50,7 +50,7 @@ describe("the language of an answer", () => {
     }
   });
 
-  test("is what the address says, and stays so on the pages after it", async () => {
+  test("is what the address says, also on the following pages", async () => {
     await read("/help");
     const { response, language } = await read("/help?lang=es");
     expect(language).toBe("es");
@@ -65,7 +65,7 @@ describe("the language of an answer", () => {
     expect((await read("/our-vision")).language).toBe("en");
   });
 
-  test("stays English where the cookie or the address holds nonsense", async () => {
+  test("stays English if the cookie or the address is invalid", async () => {
     for (const value of ["xx", "ES", "en,es", "%00", "es%20", "x".repeat(5000)]) {
       expect((await read("/our-vision", { Cookie: `${COOKIE}=${value}` })).language).toBe("en");
       const { response, language } = await read(`/our-vision?lang=${value}`);
@@ -73,7 +73,7 @@ describe("the language of an answer", () => {
     }
   });
 
-  test("holds for errors and for what the browser asks for by itself", async () => {
+  test("applies to errors and to what the browser fetches automatically", async () => {
     const missing = await read("/no/such/page", SPANISH);
     expect([missing.response.status, missing.language]).toEqual([404, "es"]);
     const data = async (headers: Record<string, string>) => {
@@ -86,7 +86,7 @@ describe("the language of an answer", () => {
     expect(await data(SPANISH)).toEqual(["es", "HIT"]);
   });
 
-  test("is English where professionals and admins work, and nowhere that only begins like it", async () => {
+  test("is English on professionals' and admins' pages, and nowhere that only starts like them", async () => {
     const languageAt = async (path: string) =>
       (await site.get(path, { headers: { Cookie: `${COOKIE}=es` }, redirect: "manual" })).headers.get(
         "Content-Language",
@@ -130,11 +130,11 @@ describe("the language of an answer", () => {
   });
 });
 
-/** Names of attributes are the same in capitals; the parser keeps them as they were written. */
+/** Names of attributes are case-insensitive; the parser keeps their case. */
 const attributeOf = (element: Element, name: string): string | null =>
   [...element.attributes].find((one) => one.name.toLowerCase() === name)?.value ?? null;
 
-describe("pages tell of each other", () => {
+describe("pages link their other language", () => {
   const indexed = publicPages.filter(({ status }) => status === 200);
 
   test.each(indexed)("$name", async ({ path }) => {
@@ -155,19 +155,19 @@ describe("pages tell of each other", () => {
     const inSpanish = new URL(canonical);
     inSpanish.searchParams.set("lang", "es");
     if (path.startsWith("/expert-answers/")) {
-      // Who asked and who answered wrote in English: one page, whatever language its frame is in.
+      // Asker and expert wrote in English: one page, whatever the language of its frame.
       expect([alternates(english), alternates(spanish)]).toEqual([{}, {}]);
       expect([canonicalOf(english.page), canonicalOf(spanish.page)]).toEqual([canonical, canonical]);
       return;
     }
-    // Search engines want the address that a page calls its own.
+    // Search engines need the canonical address.
     const all = { en: canonical, es: inSpanish.href };
     expect(alternates(english)).toEqual(all);
     expect(alternates(spanish)).toEqual(all);
     expect(canonicalOf(spanish.page)).toBe(all.es);
   });
 
-  test("the switch leads to the page one is on, without what others brought to its address", async () => {
+  test("the language link leads to the current page, without parameters from elsewhere", async () => {
     const { page } = await read("/geographic-search-results?q=78701&utm_source=mail&lang=en");
     const link = page.getByRole("link", { name: "Español" });
     expect(link.getAttribute("href")).toBe("/geographic-search-results?q=78701&lang=es");

@@ -7,14 +7,14 @@ import { openSite } from "../site.ts";
 const site = openSite();
 
 const pages = new Map<string, Promise<Page>>();
-/** A page, asked for once: these tests only look. */
+/** A page, requested once: these tests only read. */
 function pageAt(path: string): Promise<Page> {
   const known = pages.get(path) ?? site.get(path).then(pageOf);
   pages.set(path, known);
   return known;
 }
 
-/** Same-site addresses in a page's links, forms and images, without their fragments. */
+/** Same-site addresses of a page's links, forms and images, without fragments. */
 function sameSiteAddresses({ document }: Page): string[] {
   return [...document.querySelectorAll("[href], [src], [action]")]
     .filter(({ localName }) => localName !== "script")
@@ -22,10 +22,10 @@ function sameSiteAddresses({ document }: Page): string[] {
     .filter((url) => /^\/(?!\/)/.test(url))
     .map((url) => url.split("#")[0] ?? "");
 }
-/** So many addresses of one kind are followed by day; all of them with `npm test -- --long`. */
+/** How many addresses of one kind are followed; all of them with `npm test -- --long`. */
 const OF_A_KIND = process.env.FAIRLEAD_LONG_RUNS === "1" ? Number.MAX_SAFE_INTEGER : 8;
 
-/** The same for addresses that differ in the place, the person or the choice alone. */
+/** The same for addresses that differ only in place, person or choice. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://own.example");
   const [first = "", ...others] = pathname.slice(1).split("/");
@@ -34,7 +34,7 @@ function kindOf(address: string): string {
 
 const idsOf = ({ document }: Page) => [...document.querySelectorAll("[id]")].map(({ id }) => id);
 
-test("no link on any public page leads to a page that is not there", async () => {
+test("no link on any public page leads to a missing page", async () => {
   const seen = new Map<string, string>();
   for (const { name, path } of publicPages) {
     for (const address of sameSiteAddresses(await pageAt(path)))
@@ -46,7 +46,7 @@ test("no link on any public page leads to a page that is not there", async () =>
   );
   expect(followed.length).toBeGreaterThan(150);
 
-  // A page that is not there is not there in the other language either.
+  // A missing page is missing in the other language, too.
   const missing = new Set(
     publicPages.flatMap(({ path, status }) => (status === 404 ? [inLanguageAddress(path, "es")] : [])),
   );
@@ -54,14 +54,14 @@ test("no link on any public page leads to a page that is not there", async () =>
   for (const [address, from] of followed) {
     const response = await site.get(address);
     await response.arrayBuffer();
-    // Search without a question and the like are pages in their own right; missing pages and errors are not.
+    // Search without a query and the like are pages of their own; missing pages and errors are not.
     if ((response.status === 404 && !missing.has(address)) || response.status >= 500)
       broken.push(`${response.status} ${address} (on ${from})`);
   }
   expect(broken).toEqual([]);
 }, 180_000);
 
-test("every fragment that is linked to within a page exists on it", async () => {
+test("every linked fragment exists on its page", async () => {
   const missing: string[] = [];
   for (const { name, path } of publicPages) {
     const page = await pageAt(path);
@@ -73,7 +73,7 @@ test("every fragment that is linked to within a page exists on it", async () => 
       if (fragment === "") continue;
       if (address !== "" && address.split("?")[0] !== pathname) continue;
       if (ids.has(fragment)) continue;
-      // Under another query the page may say more: what is linked to is looked for there.
+      // With another query the page may have more: the target is looked for there.
       const there = address.includes("?") ? idsOf(await pageAt(address)) : [];
       if (!there.includes(fragment)) missing.push(`#${fragment} (on ${name})`);
     }
@@ -81,7 +81,7 @@ test("every fragment that is linked to within a page exists on it", async () => 
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test("every id on a page is there once", async () => {
+test("every id on a page is unique", async () => {
   const twice: string[] = [];
   for (const { name, path } of publicPages) {
     const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** What W3C's checker says of pages as they are sent. It runs on Java, once for all of them. */
+/** W3C's checker reads the pages as sent. It runs on Java, once for all of them. */
 import { execFile, execFileSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -43,7 +43,7 @@ const Messages = z.object({
 });
 type Message = z.infer<typeof Messages>["messages"][number];
 
-/** Everything that the checker says of the documents of a folder. */
+/** All messages of the checker about the documents of a folder. */
 const check = (folder: string): Promise<Message[]> =>
   new Promise((resolve, reject) => {
     const files = readdirSync(folder).map((name) => join(folder, name));
@@ -57,8 +57,8 @@ const check = (folder: string): Promise<Message[]> =>
   });
 
 /**
- * Tables that are shown as blocks on a phone name the roles of their parts, which some browsers drop with their display.
- * The checker looks at the markup alone and takes them for repetitions.
+ * Tables shown as blocks on a phone name the roles of their parts, because some browsers drop them with the display.
+ * The checker reads only the markup and reports these roles as redundant.
  */
 const REPEATED_ROLE = [
   /^The “(table|rowgroup|row|columnheader|rowheader|cell)” role is unnecessary for element “(table|thead|tbody|tr|th|td)”\.$/,
@@ -69,7 +69,7 @@ const PART_OF_TABLE = ["table", "rowgroup", "row", "columnheader", "rowheader", 
   (role) => `[role="${role}"]`,
 );
 
-/** Signed in, the pages that people work with all day. */
+/** Pages used daily by signed-in people. */
 const OWN_PAGES = [
   ["customer", "/customer-dashboard"],
   ["customer", "/settings?section=notifications"],
@@ -84,7 +84,7 @@ const OWN_PAGES = [
   ["admin", "/admin-console/people"],
 ] as const;
 
-describe.skipIf(!javaIsHere)(javaIsHere ? "the markup of" : `${WITHOUT_JAVA} Left out:`, () => {
+describe.skipIf(!javaIsHere)(javaIsHere ? "the markup of" : `${WITHOUT_JAVA} Skipped:`, () => {
   const folder = makeTemporary("markup");
   const texts = new Map<string, string>();
   let found: Message[] = [];
@@ -105,7 +105,7 @@ describe.skipIf(!javaIsHere)(javaIsHere ? "the markup of" : `${WITHOUT_JAVA} Lef
   };
 
   test.each([...ofEachKind.map(({ path }) => path), ...OWN_PAGES.map(([, path]) => path)])("%s", (path) => {
-    // Without its hints on style, such as that a slash in an empty element has no effect.
+    // Without hints on style, such as that a slash in an empty element has no effect.
     const said = saidOf(path).filter(({ type, subType }) => type !== "info" || subType === "warning");
     const wrong = said.filter(({ message }) => !REPEATED_ROLE.some((one) => one.test(message)));
     expect(wrong.map(({ message, extract }) => `${message} ${extract}`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Nobody reads UTC: times and days are on the reader's own clock, one clock a page, and the page says once which. */
+/** No one reads UTC: times and days use the reader's clock, one clock per page, and the page names it once. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { formatDay } from "#app/platform/dates.ts";
@@ -11,7 +11,7 @@ import { openAccounts } from "../accounts.ts";
 const { rows, signedIn, stranger } = openAccounts();
 
 const COOKIE = "__Secure-time-zone";
-/** What a browser says of its zone, as the page's script writes it. */
+/** The browser's zone, as the page's script writes it. */
 function inZone(visitor: Visitor, zone: string): Visitor {
   visitor.cookies.set(COOKIE, encodeURIComponent(zone));
   return visitor;
@@ -72,12 +72,12 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The first page of its kind that a list leads to. */
+/** The first page of its kind that a list links to. */
 const DETAILS =
   /^\/(dashboard\/(leads|questions)|messages|admin\/(reviews|claims|applications|licenses)|admin-console\/(people|organizations|questions|terms|plans)|agreements)\/[\w-]+$/;
 
 describe.each(Object.entries(WALKS))("the pages of %s", (who, paths) => {
-  test("show no time in UTC, and say once on which clock they are", async () => {
+  test("show no time in UTC, and name their clock once", async () => {
     const visitor = inZone(await signedIn(who), "America/Denver");
     const details = new Map<string, string>();
     const look = async (path: string) => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(WALKS))("the pages of %s", (who, paths) => {
       expect(response.status, path).toBe(200);
       const page = await pageOf(response);
       expect(page.text, path).not.toMatch(/\bUTC\b|\bGMT\b|Coordinated/);
-      // Open to everybody: without a question there it shows no time.
+      // Public: without a question it shows no time.
       if (path === "/my-questions" && page.document.querySelector("time") === null) return;
       expect(page.text.match(/All times are \w+\./g), path).toEqual(["All times are Mountain."]);
       expect(page.document.documentElement.dataset.zone, path).toBe("America/Denver");
@@ -102,7 +102,7 @@ describe.each(Object.entries(WALKS))("the pages of %s", (who, paths) => {
 });
 
 describe("a moment", () => {
-  test("is on the clock that the browser says, down to its day, and never on two", async () => {
+  test("uses the browser's clock, down to the day, and never two", async () => {
     // Late in the evening in the West, the next day in the East.
     const at = Date.UTC(2026, 9, 15, 5, 30);
     await rows("UPDATE sessions SET created_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)", [
@@ -147,7 +147,7 @@ describe("a moment", () => {
 });
 
 describe("an account", () => {
-  test("keeps the zone that its browser says, and is read in it where a browser says none", async () => {
+  test("stores the zone of its browser, and uses it in a browser without one", async () => {
     const zoneOf = async () =>
       (await rows("SELECT time_zone FROM users WHERE email = 'new-customer@fairlead.example'"))[0]?.time_zone;
     expect(await zoneOf()).toBeNull();
@@ -160,7 +160,7 @@ describe("an account", () => {
   });
 
   test.each(["UTC", "Etc/UTC", "Mars/Olympus", "<b>", "x".repeat(500)])(
-    "is not told by %j: what is known of the account counts",
+    "ignores %j: the account's known zone counts",
     async (zone) => {
       const agent = inZone(await signedIn("agent"), zone);
       const page = await pageOf(await agent.get("/settings"));
@@ -169,7 +169,7 @@ describe("an account", () => {
   );
 });
 
-describe("a public page that is kept", () => {
+describe("a cached public page", () => {
   test.each(publicPages.filter(({ status }) => status === 200))(
     "$name is the same in every zone",
     async ({ path }) => {

@@ -1,4 +1,4 @@
-/** Nothing of ours on a Spanish page is left in English: what both languages show alike is data, a name or a number. */
+/** No text of ours on a Spanish page is in English: what both languages share is data, a name or a number. */
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { site } from "#app/platform/site.ts";
 import { createDatabase } from "#db/client.ts";
@@ -11,7 +11,7 @@ const fairlead = openSite();
 const { signedIn } = openAccounts();
 const SPANISH = { "Accept-Language": "es" };
 
-/** Whole texts of the database, as a page shows them; and the words of names, which pages put together. */
+/** Complete texts of the database as pages show them, and the words of names, which pages combine. */
 const known = { texts: new Set<string>(), words: new Set<string>() };
 const STATE_CODE = /^[A-Z]{2}$/;
 const NAMES = /name|label|city|county|state|slug|title|email|phone|website|street|address|code|npn/;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The same in both languages, and so it should be. */
+/** Rightly the same in both languages. */
 const ALIKE = new Set([
   "Fairlead",
   "English",
@@ -52,7 +52,7 @@ const ALIKE = new Set([
   "Cookies",
   "Error",
 ]);
-/** A place, a county, a time zone, and what a cookie is called. */
+/** A place, a county, a time zone, and a cookie's name. */
 const NAME = /^(\p{Lu}[\p{L}. '’-]+(, [A-Z]{2}| County)|\p{Lu}\w+(\/[\w -]+)+|__(Secure|Host)-[\w, -]+)$/u;
 
 const ATTRIBUTES = ["aria-label", "alt", "title", "placeholder", "aria-description", "aria-roledescription"];
@@ -89,7 +89,7 @@ const isData = (text: string): boolean =>
     (word) => STATE_CODE.test(word) || known.words.has(word.toLowerCase()),
   );
 
-/** What somebody wrote, cut short. */
+/** What someone wrote, shortened. */
 const isBeginning = (text: string): boolean =>
   text.endsWith("…") && [...known.texts].some((full) => full.startsWith(text.slice(0, -1)));
 

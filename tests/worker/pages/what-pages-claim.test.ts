@@ -1,4 +1,4 @@
-/** What Our Vision, Terms, Help and the privacy policy say of the site, against what the site does. */
+/** Claims of Our Vision, Terms, Help and the privacy policy, compared with what the site does. */
 import { describe, expect, test } from "vitest";
 import { SECOND_FACTOR_MINUTES } from "#app/domains/auth/limits.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
@@ -20,7 +20,7 @@ function secondsOf(words: string): number {
   return Number(count) * SECONDS[unit as keyof typeof SECONDS];
 }
 
-/** By name: how long the privacy policy says that a cookie lasts. */
+/** By name: how long the privacy policy says a cookie lasts. */
 async function listedCookies(): Promise<Map<string, number>> {
   const table = (await pageAt("/privacy-policy")).getByRole("table", { name: "Cookies" });
   return new Map(
@@ -32,7 +32,7 @@ async function listedCookies(): Promise<Map<string, number>> {
   );
 }
 
-/** Set by a script, by a second long draft, by who keeps an authenticator, and by an admin who looks as somebody. */
+/** Set by a script, by a second long draft, for an authenticator, and for an admin who views as someone. */
 const SET_ELSEWHERE = new Map([
   ["sidebar_state", SIDEBAR_COOKIE_SECONDS],
   ["__Secure-time-zone", ZONE_DAYS * DAY_SECONDS],
@@ -48,7 +48,7 @@ const setBy = (response: Response) =>
   });
 
 describe("the cookies of the privacy policy", () => {
-  test("are those that are set, and last as long as it says", async () => {
+  test("are those that are set, with the stated lifetime", async () => {
     const listed = await listedCookies();
     const visitor = stranger();
     const customer = stranger();
@@ -76,7 +76,7 @@ describe("the cookies of the privacy policy", () => {
     for (const [name, seconds] of SET_ELSEWHERE) expect([name, listed.get(name)]).toEqual([name, seconds]);
   });
 
-  test("none is set by a visit", async () => {
+  test("none is set by only visiting", async () => {
     for (const path of ["/", "/our-vision", "/showcase/bo-li", "/ask-expert"])
       expect((await site.get(path)).headers.getSetCookie(), path).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe("what one can do here", () => {
     ["/messages/new?agent=ines-calloway", /messages[^.]* cannot be sent|cannot pass messages on/i],
   ] as const;
 
-  test.each(CLAIMS)("%s is there, and no page says that it is not", async (path, denied) => {
-    // Either the form, or the conversation that there is already.
+  test.each(CLAIMS)("%s exists, and no page denies it", async (path, denied) => {
+    // Either the form, or the existing conversation.
     expect([200, 302]).toContain((await (await signedIn("customer")).get(path)).status);
     for (const page of ["/our-vision", "/terms-of-service", "/help"])
       expect((await pageAt(page)).text, page).not.toMatch(denied);
@@ -101,7 +101,7 @@ describe("what one can do here", () => {
   });
 });
 
-test("the help says who sees a name, as the pages of those who are asked have it", async () => {
+test("the help says who sees a name, as the asked agents' pages show it", async () => {
   const help = (await pageAt("/help")).text;
   expect(help).toContain("The agents who get your question see your first name, ZIP code, and question.");
   expect(help).toContain(
@@ -117,7 +117,7 @@ test("the help says who sees a name, as the pages of those who are asked have it
 });
 
 test.each(["/privacy-policy", "/terms-of-service"])(
-  "%s binds in English, and says so in Spanish",
+  "%s is binding in English, and says so in Spanish",
   async (path) => {
     const spanish = await pageAt(`${path}?lang=es`);
     const link = spanish.getByRole("link", { name: "el texto en inglés" });

@@ -1,4 +1,4 @@
-/** Who stands how to an agent's record: the conditions themselves, asked of the row of Ines Calloway. */
+/** An account's relations to an agent's profile: the conditions themselves, on the row of Ines Calloway. */
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
@@ -16,7 +16,7 @@ import { openAccounts } from "../accounts.ts";
 const { rows, databaseUrl } = openAccounts();
 const RECORD = "(SELECT agent_no FROM agents WHERE slug = 'ines-calloway')";
 const ORGANIZATION = "(SELECT organization_no FROM agents WHERE slug = 'ines-calloway')";
-/** Of records that nobody keeps. */
+/** Profiles without an account. */
 const free = (where: string) => `(SELECT max(agent_no) FROM agents
   WHERE ${where} AND agent_no NOT IN (SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL))`;
 const COLLEAGUE = free(`organization_no = ${ORGANIZATION}`);
@@ -25,7 +25,7 @@ const account = (who: string) => `user_id = (SELECT id FROM users WHERE email = 
 
 const OWNERSHIP = `UPDATE organization_members SET left_at = NULL, role = 'owner', organization_no = ${ORGANIZATION} WHERE ${account("agency")}`;
 
-/** `agent` keeps the record, `new-agent` none, `agency` manages the organization it belongs to. */
+/** `agent` has the profile, `new-agent` has none, `agency` manages the organization it belongs to. */
 beforeEach(async () => {
   for (const [who, agentNo, verified] of [
     ["agent", RECORD, 1],
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await rows("UPDATE agents SET account_status = 'active' WHERE slug = 'ines-calloway'");
 });
 
-/** What holds between this user and the record. */
+/** Which relations this user has to the profile. */
 async function relationsOf(who: string): Promise<string[]> {
   const { db } = openContext({ databaseUrl: databaseUrl() });
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);

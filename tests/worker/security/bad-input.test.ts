@@ -9,7 +9,7 @@ const SEARCH = "/geographic-search-results";
 const PROFILE = `/showcase/${landmarks.agents.inesCalloway.slug}`;
 const ORGANIZATION = `/organization-showcase/${landmarks.organizations.lanternRow.slug}`;
 
-/** A page a person can go on from: a heading, a sentence, a way out; and nothing of our insides. */
+/** A page that helps a person: a heading, a sentence, a link on; and no internals. */
 async function expectClearPage(response: Response): Promise<HTMLElement> {
   const html = await response.text();
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -89,7 +89,7 @@ describe("filters", () => {
     await expectClearPage(response);
   });
 
-  test("10,000 characters of query are refused with 400, and not all printed back", async () => {
+  test("10,000 characters of query are refused with 400, and not all printed", async () => {
     const response = await site.get(`${SEARCH}?q=${"a".repeat(10_000)}`);
     expect(response.status).toBe(400);
     const main = await expectClearPage(response);
@@ -156,7 +156,7 @@ const HOSTILE = {
   "a prototype key": "__proto__[constructor]",
 };
 
-/** Of the parameters, those that change a page's answer when they carry this. */
+/** The parameters that change a page's answer when they have this value. */
 async function readBy(path: string, text: string): Promise<string[]> {
   const plain = await answerOf(`${path}?q=78701`);
   const read = [];
@@ -181,7 +181,7 @@ function expectHarmless({ status, body }: { status: number; body: string }, what
   if (status === 200) expect(body.length, what).toBeGreaterThan(0);
 }
 
-describe("what is hostile, in every parameter", () => {
+describe("hostile input in every parameter", () => {
   const [first, ...others] = Object.values(HOSTILE);
   test.each(PAGES)("%s answers below 500 and prints nothing unescaped", async (path) => {
     const read = await readBy(path, first ?? "");
@@ -221,7 +221,7 @@ describe.each(Object.entries(HOSTILE))("%s in the path", (_kind, text) => {
 });
 
 describe("broken UTF-8", () => {
-  /** `fetch` would mend the bytes; this sends them as they are. */
+  /** `fetch` would fix the bytes; this sends them unchanged. */
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
       const { hostname, port } = new URL(site.origin());
@@ -243,7 +243,7 @@ describe("broken UTF-8", () => {
     ["/agents/texas/%00", [400, 404]],
     ["/organization-showcase/%ED%A0%80", [400, 404]],
     ["/a/%C0%AF", [301, 400, 404]],
-    // To the same in its one spelling (`canonicalPath`, which never leads away).
+    // To its canonical spelling (`canonicalPath`, which never leads away).
     ["//evil.example/%2e%2e", [301]],
     ["/..%2f..%2fetc%2fpasswd", [301]],
     ["/..%2F..%2Fetc%2Fpasswd", [400, 404]],

@@ -1,4 +1,4 @@
-/** Whatever is asked for: no answer of ours fails, no administrator reads of it, and nothing is logged. */
+/** Whatever the request: no answer is an error of ours, no admin is told, and nothing is logged. */
 import { describe, expect, test } from "vitest";
 import { requestAs } from "#support/host.ts";
 import { openAccounts } from "../accounts.ts";
@@ -80,15 +80,15 @@ const FORMS: [string, string][] = [
   ["nonsense", "\u0000"],
 ];
 
-/** Rows that admins would read, once those behind the answers are written. */
+/** Rows that admins would see, once background writes are done. */
 async function expectNothingReported(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await rows("SELECT path, message FROM error_reports")).toEqual([]);
   expect(await site.takeLogs()).toEqual([]);
 }
 
-describe("an address that no page has", () => {
-  test("is answered below 500 and reported to nobody", async () => {
+describe("an unknown address", () => {
+  test("is answered below 500 and reported to no one", async () => {
     for (const path of READ) {
       for (const method of ["GET", "HEAD"]) {
         const { status } = await requestAs(site.origin(), path, { method });
@@ -104,7 +104,7 @@ describe("an address that no page has", () => {
     async (path) => {
       const { status, headers, text } = await requestAs(site.origin(), path);
       expect(status).toBe(400);
-      // A call says it in its own fields.
+      // An API call says it in its own fields.
       const type = path.startsWith("/api/") ? "application/json" : "text/plain; charset=utf-8";
       expect(headers["content-type"]).toBe(type);
       expect(text).not.toContain("<");
@@ -112,8 +112,8 @@ describe("an address that no page has", () => {
   );
 });
 
-describe("a form that is none", () => {
-  test("is answered below 500 and reported to nobody, wherever it is sent", async () => {
+describe("an invalid form", () => {
+  test("is answered below 500 and reported to no one, wherever it is sent", async () => {
     for (const path of [...PATHS, ...MORE_PATHS]) {
       for (const [type, body] of FORMS) {
         const headers = { Origin: site.origin(), ...(type === "" ? {} : { "Content-Type": type }) };
@@ -125,7 +125,7 @@ describe("a form that is none", () => {
     await expectNothingReported();
   });
 
-  test("is answered below 500 in any method", async () => {
+  test("is answered below 500 with any method", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
       for (const path of [...PATHS, ...MORE_PATHS]) {
         const headers = { Origin: site.origin() };

@@ -5,7 +5,7 @@ import { openAccounts } from "../accounts.ts";
 const { site, stranger, signedIn, rows } = openAccounts();
 const ask = (visitor: Visitor) => visitor.post("/auth/forgot-password", { email: "nobody@mail.example" });
 
-test("one network may ask for twelve emails an hour; the thirteenth says when to come again, another network may go on", async () => {
+test("one network may request twelve emails an hour; the thirteenth says when to retry, and another network may go on", async () => {
   const visitor = stranger();
   for (let time = 0; time < 12; time++) {
     const response = await ask(visitor);
@@ -19,7 +19,7 @@ test("one network may ask for twelve emails an hour; the thirteenth says when to
   expect((await ask(stranger())).status).toBeLessThan(400);
 });
 
-test("one network asks by signing up who has an account twenty times an hour, by the form and the call together", async () => {
+test("one network can find out by signing up who has an account twenty times an hour, by form and API together", async () => {
   const network = stranger();
   const person = (email: string) => ({
     firstName: "Nell",
@@ -41,7 +41,7 @@ test("one network asks by signing up who has an account twenty times an hour, by
     const answer = await (time % 2 === 0 ? byForm : byCall)("customer@fairlead.example");
     expect(await answer.text()).toContain("This email already has an account.");
   }
-  // Then both say the same of an address that has an account and of one that has none.
+  // Then both say the same about an address with an account and one without.
   for (const ask of [byForm, byCall])
     for (const email of ["customer@fairlead.example", `free-${crypto.randomUUID()}@mail.example`]) {
       const answer = await ask(email);
@@ -51,7 +51,7 @@ test("one network asks by signing up who has an account twenty times an hour, by
   expect((await stranger().post("/auth/signup", person("customer@fairlead.example"))).status).toBe(409);
 });
 
-test("nobody gets more than ten emails with a link of one kind an hour, from however many networks they are asked", async () => {
+test("no one gets more than ten emails with a link of one kind an hour, from however many networks", async () => {
   const email = "customer@fairlead.example";
   for (let time = 0; time < 13; time++)
     await (await stranger().post("/auth/forgot-password", { email })).text();
@@ -74,11 +74,11 @@ test("the addresses of one IPv6 subscriber count as one", async () => {
   expect((await from("2001:db8:7:2::1")).status).toBeLessThan(400);
 });
 
-test("readers without an account report five hundred things an hour together; who is signed in is not held up", async () => {
+test("readers without an account report five hundred things an hour together; signed-in readers are not limited", async () => {
   const [published] = await rows("SELECT slug FROM expert_questions WHERE status = 'answered' LIMIT 1");
   const report = (visitor: Visitor, slug = "no-such-question") =>
     visitor.post(`/expert-answers/${slug}`, { reason: "other", note: "", answer: "" });
-  // As the router in a browser sends it: five hundred times no page around the answer.
+  // As the browser's router sends it: five hundred times no page around the answer.
   const reportByRouter = (visitor: Visitor) => report(visitor, "no-such-question.data");
   for (let network = 0; network < 25; network++) {
     const visitor = stranger();
@@ -117,7 +117,7 @@ test("browsers report six hundred errors an hour together", async () => {
   expect(await report(stranger())).toBe(429);
 });
 
-test("one network tries sixty links to questions in ten minutes", async () => {
+test("one network may try sixty links to questions in ten minutes", async () => {
   const visitor = stranger();
   const statuses = new Set<number>();
   for (let at = 0; at < 60; at++) {

@@ -1,4 +1,4 @@
-/** Links carry our own address, whatever a request calls us. */
+/** Links have our own address, whatever host a request names. */
 import { expect, test } from "vitest";
 import { requestAs } from "#support/host.ts";
 import { openAccounts } from "../accounts.ts";
@@ -21,7 +21,7 @@ const forget = (origin: string, email: string, host: string) =>
   });
 const emails = (email: string) => unnamed.rows("SELECT text, html FROM outbox WHERE recipient = ?", [email]);
 
-test("where no origin is configured, a host that is not this machine is refused, and no email goes out", async () => {
+test("without a configured origin, a host other than this machine is refused, and no email is sent", async () => {
   const email = "customer@fairlead.example";
   for (const host of [
     FORGED,
@@ -39,12 +39,12 @@ test("where no origin is configured, a host that is not this machine is refused,
     }
   }
   expect(await emails(email)).toEqual([]);
-  // This machine is called by more than one name.
+  // This machine has more than one name.
   expect((await forget(unnamed.site.origin(), email, "localhost:9000")).status).toBeLessThan(400);
   await expect.poll(async () => JSON.stringify(await emails(email))).toContain("http://localhost:9000/");
 });
 
-test("where one is, emails, canonical links and sitemaps carry it", async () => {
+test("with one, emails, canonical links and sitemaps use it", async () => {
   const email = "new-agent@fairlead.example";
   expect((await forget(named.origin(), email, FORGED)).status).toBeLessThan(400);
   await expect.poll(async () => (await emails(email)).length).toBe(1);
@@ -65,7 +65,7 @@ test("where one is, emails, canonical links and sitemaps carry it", async () => 
   }
 });
 
-test("a host that is forwarded is believed by nobody", async () => {
+test("a forwarded host is never trusted", async () => {
   const headers = { "X-Forwarded-Host": FORGED, "X-Forwarded-Proto": "https", Forwarded: `host=${FORGED}` };
   for (const path of ["/showcase/ines-calloway", "/sitemap.xml"]) {
     const { text } = await requestAs(unnamed.site.origin(), path, { headers });

@@ -1,6 +1,6 @@
 /**
- * No redirect, link, or form of any page leads where somebody else's address says, whatever it is written with: the
- * router's own repairs of such addresses (docs/decisions/0093) are not what holds it.
+ * No redirect, link, or form of any page leads where a foreign address says, however it is written. This doesn't rely on
+ * the router's own repairs of such addresses (docs/decisions/0093).
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -15,7 +15,7 @@ import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts();
 
-/** Every parameter that a page of ours reads as a way to go, and those that pages elsewhere do. */
+/** Every parameter that our pages read as a redirect target, and common ones of other sites. */
 const WAYS = [
   "next",
   "back",
@@ -29,7 +29,7 @@ const WAYS = [
   "returnTo",
   "continue",
 ];
-/** Addresses that our links would carry with them, in every encoding that a page may undo. */
+/** Addresses that our links would pass on, in every encoding that a page may decode. */
 const written = (target: string) => [target, encodeURIComponent(target)];
 
 function expectAtHome(html: string, from: string): void {
@@ -49,7 +49,7 @@ async function expectNoWayOut(response: Response, from: string): Promise<void> {
   if (refresh !== null) expect(refresh, from).not.toContain(FOREIGN_HOST);
   const body = await response.text();
   if (response.headers.get("Content-Type")?.startsWith("text/html")) expectAtHome(body, from);
-  // What the router of a browser is told to follow.
+  // The target that a browser's router is told to follow.
   else if (response.status === 202) {
     const flat: unknown = JSON.parse(body.split("\n")[0] ?? "");
     const to = Array.isArray(flat) ? flat[flat.indexOf("redirect") + 1] : null;
@@ -71,7 +71,7 @@ describe("the address of a page", () => {
     expect(pages.length).toBeGreaterThan(100);
   });
 
-  /** Each page with a few of the targets in every parameter at once; over all pages, each target many times. */
+  /** Each page with some of the targets in every parameter; over all pages, each target many times. */
   async function walk(visitor: Visitor): Promise<void> {
     let turn = 0;
     for (const page of pages) {
@@ -90,7 +90,7 @@ describe("the address of a page", () => {
   test("leads an agent nowhere else", async () => walk(await signedIn("agent")), 120_000);
   test("leads an admin nowhere else", async () => walk(await signedIn("admin")), 120_000);
 
-  test("leads nowhere else where it is read: each target in each of these, and as the router asks", async () => {
+  test("leads nowhere else where it is read: each target in each parameter, and as the router asks", async () => {
     const [someone, customer, admin] = [stranger(), await signedIn("customer"), await signedIn("admin")];
     const readers: [Visitor, string, string][] = [
       [someone, "/auth", "next"],
@@ -113,7 +113,7 @@ describe("the address of a page", () => {
       }
   }, 120_000);
 
-  test("that begins with a foreign host is no page of ours, however it is written", async () => {
+  test("starting with a foreign host is no page of ours, however it is written", async () => {
     for (const target of foreignTargets) {
       const path = `/${encodeURI(target).replace(/^\/+/, "")}`;
       await expectNoWayOut(await stranger().get(path), path);
@@ -122,8 +122,8 @@ describe("the address of a page", () => {
   });
 });
 
-describe("what a form says", () => {
-  test("signing in, signing up, and showing a factor go on at home", async () => {
+describe("a form's target", () => {
+  test("after signing in, signing up, and showing a factor stays on this site", async () => {
     for (const next of foreignTargets) {
       const email = "customer@fairlead.example";
       await expectNoWayOut(
@@ -146,7 +146,7 @@ describe("what a form says", () => {
     }
   }, 60_000);
 
-  test("saving an agent, answering about a review, and a search that is kept go back at home", async () => {
+  test("after saving an agent, answering about a review, and saving a search stays on this site", async () => {
     const [customer, agent] = [await signedIn("customer"), await signedIn("agent")];
     const [review] = await rows(
       "SELECT r.id FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE a.slug = 'ines-calloway' AND r.status = 'published' LIMIT 1",
@@ -168,8 +168,8 @@ describe("what a form says", () => {
   }, 60_000);
 });
 
-describe("what is kept", () => {
-  test("a notification whose address leads away is opened at home", async () => {
+describe("a stored address", () => {
+  test("of a notification that leads away is opened on this site", async () => {
     const customer = await signedIn("customer");
     const [user] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
     for (const target of foreignTargets) {
@@ -185,7 +185,7 @@ describe("what is kept", () => {
     }
   }, 60_000);
 
-  test("a website of an agent or an organization that leads away from the web is no link", async () => {
+  test("of an agent's or organization's website that isn't a web address is no link", async () => {
     const before = await rows("SELECT website FROM agents WHERE slug = 'ines-calloway'");
     const targets = foreignTargets.filter((one) => /script:|^data:|^blob:|^\\|^\/|^[@.]|^ /i.test(one));
     for (const target of targets) {
@@ -201,7 +201,7 @@ describe("what is kept", () => {
     ]);
   }, 60_000);
 
-  test("the fields that take an address refuse what is none of the web’s", async () => {
+  test("is refused by fields that take a web address", async () => {
     const owner = await signedIn("agency");
     const targets = foreignTargets.filter((one) => /script:|^data:|^blob:/i.test(one));
     for (const website of targets) {

@@ -50,7 +50,7 @@ describe("a form from another site", () => {
     }
   });
 
-  test("is refused with 403 when it calls us by another spelling of our name", async () => {
+  test("is refused with 403 when it uses another spelling of our name", async () => {
     const { port } = new URL(site.origin());
     const { status } = await requestAs(site.origin(), "/saved", {
       method: "POST",
@@ -59,7 +59,7 @@ describe("a form from another site", () => {
     expect(status).toBe(403);
   });
 
-  test("and accepted from our own page", async () => {
+  test("is accepted from our own page", async () => {
     const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
     const response = await site.get("/saved", { method: "POST", headers, body: body() });
     expect(response.status).toBe(303);
@@ -75,7 +75,7 @@ describe("a form from another site", () => {
   });
 });
 
-describe("an answer that is given before any page is asked", () => {
+describe("an answer given before any page", () => {
   const upgrade = { Connection: "Upgrade", Upgrade: "websocket" };
   test.each([
     ["a room that is none", "/parties/no-room/public", {}, 404],
@@ -84,14 +84,14 @@ describe("an answer that is given before any page is asked", () => {
     ["an address that is no text", "/%E0%A4%A", {}, 400],
     ["leave to send more than a form", "/saved", { method: "OPTIONS" }, 204],
     ["leave to do so in a room", "/parties/live-room/public", { method: "OPTIONS" }, 204],
-  ])("to %s carries what every answer carries, and is kept by nobody", async (_what, path, init, status) => {
+  ])("to %s has the headers of every answer, and is never cached", async (_what, path, init, status) => {
     const response = await site.get(path, init);
     expect(response.status).toBe(status);
     expectSecured(response);
     await response.text();
   });
 
-  test("to a room of this site that a page of another asks for, too", async () => {
+  test("to one of our rooms requested by another site's page, too", async () => {
     const { status, headers } = await requestAs(site.origin(), "/parties/live-room/public", {
       headers: { ...upgrade, Origin: "https://evil.example" },
     });
@@ -101,7 +101,7 @@ describe("an answer that is given before any page is asked", () => {
   });
 });
 
-test("a file that is served as it is carries the same, but for what is about a page's scripts", async () => {
+test("a static file has the same headers, except those about a page's scripts", async () => {
   const page = await (await site.get("/our-vision")).text();
   const script =
     /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? /(\/assets\/[^"]+\.js)/.exec(page)?.[1] ?? "";
@@ -113,7 +113,7 @@ test("a file that is served as it is carries the same, but for what is about a p
   }
 });
 
-test("the worker of offline pages may ask this site, and nobody else", async () => {
+test("the offline service worker may connect to this site only", async () => {
   const { headers } = await site.get("/offline-worker.js");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
   expect(headers.get("cache-control")).toBe("no-cache");

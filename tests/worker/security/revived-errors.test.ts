@@ -1,6 +1,6 @@
 /**
- * No error is made in a browser by a name that a page's data says (GHSA-337j-9hxr-rhxg; docs/decisions/0093): what fails
- * here reaches it as a plain Error without its name, and what people type stays text.
+ * A page's data can't make a browser create an error by name (GHSA-337j-9hxr-rhxg; docs/decisions/0093): failures reach
+ * it as a plain Error without its name, and what people type stays text.
  */
 import { expect, test } from "vitest";
 import { heldBy, pageOf } from "#support/page.ts";
@@ -8,7 +8,7 @@ import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts({ own: true });
 
-/** Remix's answer to its router: names and values in one flat list, and what is more than data begins with its type. */
+/** Remix's answer to its router: names and values in one flat list, where special values start with their type. */
 async function flatOf(response: Response): Promise<readonly unknown[]> {
   const flat: unknown = JSON.parse((await response.text()).split("\n")[0] ?? "");
   if (!Array.isArray(flat)) throw new Error("This is no answer of a loader.");
@@ -21,7 +21,7 @@ const errorsIn = (flat: readonly unknown[]) =>
       : [],
   );
 
-test("a loader that fails sends neither the error’s name nor its words, in the page or to the router", async () => {
+test("a failing loader sends neither the error’s name nor its message, in the page or to the router", async () => {
   const visitor = await signedIn("customer");
   await rows("ALTER TABLE membership_requests RENAME COLUMN status TO standing");
   try {
@@ -40,7 +40,7 @@ test("a loader that fails sends neither the error’s name nor its words, in the
   expect(await site.takeLogs()).not.toEqual([]);
 });
 
-test("what is typed like an error comes back as the text that it is", async () => {
+test("text that looks like an error comes back as text", async () => {
   for (const typed of [
     '{"__type":"Error","__subType":"Function","message":"alert(1)"}',
     '["SanitizedError","Function","alert(1)"]',

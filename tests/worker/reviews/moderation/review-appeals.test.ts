@@ -47,7 +47,7 @@ async function removedReview(slug = "bo-li") {
   });
   return review;
 }
-/** The agent's own flag was not followed. */
+/** The agent's own flag was declined. */
 async function upheldReview() {
   const review = await publishedReview("ines-calloway");
   await flag(review.id, "not-a-customer", agent);
@@ -55,8 +55,8 @@ async function upheldReview() {
   return review;
 }
 
-describe("the writer of a removed review", () => {
-  test("sees why, appeals, and a second admin alone puts it back with its day", async () => {
+describe("the author of a removed review", () => {
+  test("sees why, appeals, and only another admin restores it with its date", async () => {
     const { id, visitor, person } = await removedReview();
     const { published_at } = await reviewRow(id);
     const own = await pageOf(await visitor.get("/leave-review?agent=bo-li"));
@@ -101,11 +101,11 @@ describe("the writer of a removed review", () => {
     const [, email] = await cases.emailsTo(person.email);
     expect(email?.subject).toBe("Your review of Bo Li is published again");
     expect(email?.text).toContain("This decision is final.");
-    // Flagged anew for what the second person did not find: nothing opens.
+    // Flagged again for what the second person did not find: no case opens.
     expect((await flag(id, "off-topic")).status).toBe(409);
   });
 
-  test("is told that it stays removed, once and for all, and its day stays", async () => {
+  test("is told that it stays removed for good, and its date stays", async () => {
     const { id, visitor, person } = await removedReview("ines-calloway");
     await appeal(visitor, id);
     const removed = await reviewRow(id);
@@ -128,7 +128,7 @@ describe("the writer of a removed review", () => {
     expect(await wordsOf(await visitor.get(`/reviews/${id}/appeal`))).toContain("That decision is final");
   });
 
-  test("appeals within fourteen days, once, with a statement", async () => {
+  test("can appeal within fourteen days, once, with a statement", async () => {
     const { id, visitor } = await removedReview();
     for (const statement of ["", "x".repeat(19), "x".repeat(1_001)]) {
       const refused = await appeal(visitor, id, statement);
@@ -145,7 +145,7 @@ describe("the writer of a removed review", () => {
     expect(await casesOf(id)).toHaveLength(2);
   });
 
-  test("of one that was held gets it published as of the day it comes back", async () => {
+  test("if it was held, gets it published as of the day it is restored", async () => {
     const { id, caseId, visitor } = await heldReview();
     await decide(admin, caseId, { decision: "remove", reason: "advertising" });
     await appeal(visitor, id);
@@ -156,8 +156,8 @@ describe("the writer of a removed review", () => {
   });
 });
 
-describe("the agent whose flag was not followed", () => {
-  test("is sent to the appeal, and a second admin may remove the review, finally", async () => {
+describe("the agent whose flag was declined", () => {
+  test("is sent to the appeal, and another admin may remove the review for good", async () => {
     const { id, visitor, person } = await upheldReview();
     const [bell] = await cases.bellOf("agent@fairlead.example");
     expect(bell).toMatchObject({ title: "A review of you stays up", action_url: `/reviews/${id}/appeal` });
@@ -165,7 +165,7 @@ describe("the agent whose flag was not followed", () => {
     const email = emails.at(-1);
     expect(email?.text).toContain(`/reviews/${id}/appeal`);
     expect(email?.text).not.toContain(person.firstName);
-    // The writer, for whom it was decided, has nothing to appeal.
+    // The author won and has nothing to appeal.
     expect((await visitor.get(`/reviews/${id}/appeal`)).status).toBe(403);
     expect((await appeal(visitor, id)).status).toBe(403);
     expect((await appeal(agent, id, "This person never asked me for anything.")).status).toBe(303);
@@ -184,7 +184,7 @@ describe("the agent whose flag was not followed", () => {
     expect((await appeal(visitor, id)).status).toBe(409);
   });
 
-  test("has no appeal after others' flags, and its organization only after its own", async () => {
+  test("can't appeal after others' flags, and the organization only after its own", async () => {
     const { id } = await publishedReview("ines-calloway");
     await flag(id, "off-topic");
     await decide(admin, await openCase(id), { decision: "keep" });
@@ -200,7 +200,7 @@ describe("the agent whose flag was not followed", () => {
   });
 });
 
-test("nobody else appeals, nor is told that there is something", async () => {
+test("no one else can appeal, or see that there is something to appeal", async () => {
   const { id } = await removedReview();
   const { id: upheld } = await upheldReview();
   for (const who of [await somebody("curious"), admin])

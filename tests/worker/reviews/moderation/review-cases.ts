@@ -1,4 +1,4 @@
-/** What the tests of due process share: a published or held review, flags, decisions and appeals through HTTP. */
+/** Published and held reviews, flags, decisions and appeals through HTTP, for the tests of moderation. */
 import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Visitor } from "#support/visitor.ts";
 import { openConversations } from "../../messages/conversations.ts";
@@ -24,7 +24,7 @@ export function openReviewCases() {
   const reviewRow = async (id: string): Promise<Record<string, unknown>> =>
     (await rows("SELECT * FROM reviews WHERE id = ?", [id]))[0] ?? {};
 
-  /** A review by a customer of its own that waits for its link. */
+  /** A new customer's review that waits for its link. */
   async function sentReview(slug = "bo-li", changes: Record<string, string> = {}) {
     const { visitor, person } = await newCustomer("reviewer");
     const answer = await visitor.post(`/leave-review?agent=${slug}`, {
@@ -44,13 +44,13 @@ export function openReviewCases() {
     const sent = await sentReview(slug, changes);
     const token = await emailToken("verify-review", sent.person.email);
     await (await stranger().post("/verify-review", { token })).text();
-    // Whatever the signals think of it, these tests begin with a review that is up.
+    // Whatever the signals find, these tests start with a published review.
     const { status } = await reviewRow(sent.id);
     if (status !== "published") throw new Error(`The review is ${status}.`);
     return sent;
   }
 
-  /** A review that is held for a person, as the signals leave one. */
+  /** A review that is held for a person, as the signals leave it. */
   async function heldReview(slug?: string, changes?: Record<string, string>) {
     const sent = await sentReview(slug, changes);
     const { agent_no, stars } = await reviewRow(sent.id);
@@ -83,7 +83,7 @@ export function openReviewCases() {
       (await rows("SELECT id FROM review_cases WHERE review_id = ? AND decided_at IS NULL", [id]))[0]?.id,
     );
 
-  /** Decides a case as the form of its page does: about the text as it stands. */
+  /** Decides a case with its page's form, about the current text. */
   async function decide(admin: Visitor, caseId: string, { note = "", ...decision }: Decision) {
     const [row] = await rows(
       `SELECT max(coalesce(r.edited_at, 0), r.submitted_at) at FROM reviews r

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 
 describe("a decision", () => {
-  test("publishes what was held, as of today, and tells both sides", async () => {
+  test("publishes a held review, dated today, and tells both sides", async () => {
     const { id, caseId, person } = await heldReview("ines-calloway");
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [5 * DAY_MS, id]);
     const before = Date.now();
     const answer = await decide(admin, caseId, { decision: "keep", note: "Read in full." });
     expect(answer.status).toBe(303);
-    // Nobody had reported it.
+    // No one had reported it.
     expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain(
       "The writer and the agent will be notified.",
     );
@@ -55,7 +55,7 @@ describe("a decision", () => {
     expect(toAgent?.text).toContain(`The review: “${REVIEW.title}”.`);
   });
 
-  test("removes what was held, and it never was up", async () => {
+  test("removes a held review, which was never up", async () => {
     const { id, caseId } = await heldReview();
     expect((await decide(admin, caseId, { decision: "remove", reason: "advertising" })).status).toBe(303);
     expect(await reviewRow(id)).toMatchObject({
@@ -66,7 +66,7 @@ describe("a decision", () => {
     await cases.sumsHoldFor(id);
   });
 
-  test("that removes a review needs a reason, and takes it off the profile with the reason in its place", async () => {
+  test("that removes a review needs a reason, and replaces it on the profile with that reason", async () => {
     const { id, person } = await publishedReview("ines-calloway", { title: "Names the neighbor" });
     const customer = await cases.newCustomer("telltale");
     await flag(id, "personal-data", customer.visitor, "The neighbor is Mrs Quimby");
@@ -86,7 +86,7 @@ describe("a decision", () => {
     expect((await decide(admin, caseId, { decision: "remove", reason: "personal-data", note })).status).toBe(
       303,
     );
-    // The day of publishing stays, for it may come back.
+    // The publishing date stays, because it may be restored.
     expect(await reviewRow(id)).toMatchObject({
       status: "removed",
       reason: "personal-data",
@@ -127,7 +127,7 @@ describe("a decision", () => {
     }
   });
 
-  test("that leaves it up changes nothing of it, and is told with what was reported", async () => {
+  test("that leaves it up changes nothing, and is announced with what was reported", async () => {
     const { id, person } = await publishedReview();
     await flag(id, "not-a-customer");
     const before = await reviewRow(id);
@@ -142,7 +142,7 @@ describe("a decision", () => {
     expect(email?.text).toContain("It’s not from a customer. We didn’t find that.");
   });
 
-  test("taken in two tabs at once, and by two admins, is one", async () => {
+  test("in two tabs at once, and by two admins, happens once", async () => {
     const { id, person } = await publishedReview();
     await flag(id, "abusive");
     const caseId = await openCase(id);
@@ -160,7 +160,7 @@ describe("a decision", () => {
     expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(409);
   });
 
-  test("about a text that was changed since it was read is refused", async () => {
+  test("about a text changed since it was read is refused", async () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     const caseId = await openCase(id);
@@ -175,7 +175,7 @@ describe("a decision", () => {
     expect((await decide(admin, caseId, { decision: "keep" })).status).toBe(303);
   });
 
-  test("is an admin's who has no part in it", async () => {
+  test("must come from an admin without a part in it", async () => {
     const { id } = await publishedReview();
     await flag(id, "abusive", admin);
     const caseId = await openCase(id);

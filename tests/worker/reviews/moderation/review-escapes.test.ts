@@ -1,4 +1,4 @@
-/** Ways around a person's look at a review, and what each comes to. */
+/** Attempts to get around the moderation of a review, and their results. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { ownWords } from "../review-words.ts";
@@ -25,8 +25,8 @@ beforeAll(async () => {
 const follow = async (email: string) =>
   stranger().post("/verify-review", { token: await cases.emailToken("verify-review", email) });
 
-describe("whoever", () => {
-  test("takes a reported review back and sends it again has it read first", async () => {
+describe("someone who", () => {
+  test("withdraws a reported review and sends it again has it read first", async () => {
     const { id, visitor, person } = await publishedReview();
     await flag(id, "abusive");
     await visitor.post("/leave-review?agent=bo-li", { intent: "withdraw" });
@@ -38,7 +38,7 @@ describe("whoever", () => {
     await cases.sumsHoldFor(id);
   });
 
-  test("keeps the record by the time of the link confirms nothing", async () => {
+  test("has the agent's profile by the time of the link confirms nothing", async () => {
     const { id, person } = await sentReview();
     const { agent_no } = await reviewRow(id);
     await rows("UPDATE profiles SET agent_no = NULL WHERE agent_no = ?", [Number(agent_no)]);
@@ -51,7 +51,7 @@ describe("whoever", () => {
     await rows("UPDATE profiles SET agent_no = NULL WHERE agent_no = ?", [Number(agent_no)]);
   });
 
-  test("deletes the account of a removed review leaves its day and its reason, and no word", async () => {
+  test("deletes the account of a removed review leaves its date and reason, and no text", async () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     await decide(admin, await openCase(id), { decision: "remove", reason: "abusive" });

@@ -26,7 +26,7 @@ const flagsOf = (id: string) =>
   rows("SELECT * FROM review_flags WHERE review_id = ? ORDER BY flagged_at", [id]);
 const report = (id: string) => `/reviews/${id}/report`;
 
-/** Whom the site tells to come back in a moment, since too many write, does so. */
+/** Retries when the site says that too many write at once. */
 async function flagUntilTaken(id: string, reader: Visitor): Promise<Response> {
   for (;;) {
     const answer = await flag(id, "off-topic", reader);
@@ -38,7 +38,7 @@ async function flagUntilTaken(id: string, reader: Visitor): Promise<Response> {
 }
 
 describe("a flag", () => {
-  test("of a reader without an account opens a case, and leaves the review up and the address unknown", async () => {
+  test("by a reader without an account opens a case, and leaves the review up and the address unknown", async () => {
     const { id } = await publishedReview();
     const before = await cases.countEvents("flagged");
     const reader = stranger();
@@ -64,7 +64,7 @@ describe("a flag", () => {
     await cases.sumsHoldFor(id);
   });
 
-  test("is one a reader and review, and another reader's joins the case", async () => {
+  test("is one per reader and review, and another reader's joins the case", async () => {
     const { id } = await publishedReview();
     const reader = stranger();
     const customer = await somebody("flagger");
@@ -91,7 +91,7 @@ describe("a flag", () => {
     expect((await flag(id, "abusive", stranger(), "x".repeat(500))).status).toBe(303);
   });
 
-  test("is not one's own review's, nor of what is not up", async () => {
+  test("can't be about one's own review, or an unpublished one", async () => {
     const { id, visitor } = await publishedReview();
     expect((await flag(id, "abusive", visitor)).status).toBe(403);
     expect(await wordsOf(await visitor.get(report(id)))).toContain("This is your own review");
@@ -111,7 +111,7 @@ describe("a flag", () => {
     expect((await flag(String(archived?.id))).status).toBe(404);
   });
 
-  test("of three hundred at once is one case of two hundred", async () => {
+  test("three hundred at once become one case with two hundred", async () => {
     const { id } = await publishedReview();
     const before = await cases.countEvents("flagged");
     const readers = Array.from({ length: 300 }, () => stranger());
@@ -125,7 +125,7 @@ describe("a flag", () => {
     await expectOnlyTurnedAway(site);
   }, 120_000);
 
-  test("for a reason that a person has read the text for opens nothing; another reason, or another text, does", async () => {
+  test("for a reason already reviewed for this text opens nothing; another reason, or another text, does", async () => {
     const { id, visitor } = await publishedReview();
     const admin = await signedIn("admin");
     await flag(id, "off-topic");
@@ -138,7 +138,7 @@ describe("a flag", () => {
     expect(await casesOf(id)).toHaveLength(1);
     expect((await flag(id, "abusive")).status).toBe(303);
     expect(await casesOf(id)).toHaveLength(2);
-    // While a case is open, whatever comes joins it.
+    // While a case is open, everything joins it.
     expect((await flag(id, "off-topic")).status).toBe(303);
     expect(await casesOf(id)).toHaveLength(2);
     await decide(admin, await openCase(id), { decision: "keep" });
@@ -148,12 +148,12 @@ describe("a flag", () => {
     expect(await casesOf(id)).toHaveLength(3);
   });
 
-  test("comes twenty times an hour from an account, and no more", async () => {
+  test("can be sent twenty times an hour per account", async () => {
     const reader = await somebody("busy");
     const ids = await rows("SELECT id FROM reviews WHERE status = 'published' AND user_id IS NULL LIMIT 21");
     const statuses: number[] = [];
     for (const [at, { id }] of ids.entries()) {
-      // From ever other networks: the account is what is counted.
+      // From ever new networks: the account is counted.
       const answer = await reader.post(
         report(String(id)),
         { reason: "advertising" },
@@ -166,7 +166,7 @@ describe("a flag", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test("is told neither to the writer nor on the profile, where each review leads to the form", async () => {
+  test("is shown neither to the author nor on the profile, where each review links to the form", async () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive", await somebody("quiet"), "A secret note");
     const page = await pageOf(await site.get("/showcase/bo-li"));
@@ -177,7 +177,7 @@ describe("a flag", () => {
 });
 
 describe("a case", () => {
-  test("closes without a decision when the writer takes the review back, or their account goes", async () => {
+  test("closes without a decision when the author withdraws the review, or their account is deleted", async () => {
     const first = await publishedReview();
     const second = await publishedReview();
     await flag(first.id);
@@ -193,7 +193,7 @@ describe("a case", () => {
     }
   });
 
-  test("stays open when the review is changed, and shows what it said before", async () => {
+  test("stays open when the review is changed, and shows the earlier text", async () => {
     const { id, visitor } = await publishedReview();
     await flag(id, "abusive");
     const caseId = await openCase(id);
@@ -205,7 +205,7 @@ describe("a case", () => {
     expect(html).not.toMatch(/[1-5] out of 5|"stars"/);
   });
 
-  test("keeps nothing of who flagged when their account goes", async () => {
+  test("keeps nothing about a flagger whose account is deleted", async () => {
     const { id } = await publishedReview();
     const { visitor } = await cases.newCustomer("leaver");
     await flag(id, "abusive", visitor, "My own words");

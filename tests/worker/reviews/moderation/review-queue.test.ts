@@ -8,7 +8,7 @@ import { openReviewCases } from "./review-cases.ts";
 const cases = openReviewCases();
 const { rows, signedIn, publishedReview, heldReview, flag, openCase } = cases;
 
-/** The cases that a page lists, in its order. */
+/** The cases on a page, in its order. */
 const casesOn = (page: Page) =>
   addressesIn(page.getByRole("main")).flatMap(
     (address) => new RegExp(`^/admin/reviews/(${UUID})$`).exec(address)?.[1] ?? [],
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("a case's page", () => {
-  test("says who flagged by what they are, shows evidence as text and links the reviews that it names", async () => {
+  test("shows flaggers only by their role, shows evidence as text and links the reviews that it names", async () => {
     const { id, caseId } = await heldReview("ines-calloway");
     const other = await heldReview("ines-calloway");
     const up = await publishedReview("ines-calloway");
@@ -57,21 +57,21 @@ describe("a case's page", () => {
     expect(words).not.toMatch(/Calloway@|agent@fairlead/);
   });
 
-  test("is 404 for what is no case", async () => {
+  test("is 404 for an unknown case", async () => {
     for (const none of ["01952a10-6b40-7c31-9d02-3a6f1e8b7c01", "x"])
       expect((await admin.get(`/admin/reviews/${none}`)).status).toBe(404);
   });
 });
 
 describe("the queue", () => {
-  test("has what is due first on top, whatever the stars, and does not show them", async () => {
+  test("has the next due first, whatever the stars, and doesn't show them", async () => {
     const one = await publishedReview("bo-li", { stars: "1", title: "Case of one" });
     const five = await publishedReview("bo-li", { stars: "5", title: "Case of five" });
     await flag(one.id);
     await flag(five.id);
     const [firstCase, secondCase] = [await openCase(one.id), await openCase(five.id)];
     const order = async (ids: readonly [string, string]) => {
-      // The same facts but for the stars: overdue beyond all others, a minute apart.
+      // The same facts except for the stars: overdue the longest, a minute apart.
       for (const [at, id] of ids.entries())
         await rows("UPDATE review_cases SET due_at = ? WHERE id = ?", [1_000_000 + at * MINUTE_MS, id]);
       return casesOn(await pageOf(await admin.get("/admin/reviews"))).slice(0, 2);
@@ -86,7 +86,7 @@ describe("the queue", () => {
     expect(today).toContain("Case of one");
   });
 
-  test("is narrowed and paged by the address, and adds up", async () => {
+  test("is filtered and paged by the address, and adds up", async () => {
     const [counted] = await rows(
       `SELECT count(*) FILTER (WHERE decided_at IS NULL) open, count(*) FILTER (WHERE decided_at IS NULL
         AND cause = 'appeal') appeals FROM review_cases`,

@@ -1,4 +1,4 @@
-/** Admins are told, once, of reviews that somebody has to decide about within a day. */
+/** Admins are warned, once, about reviews to be decided within a day. */
 import { describe, expect, test } from "vitest";
 import { warnOfDueCases } from "#app/domains/reviews/cases/due-commands.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -18,8 +18,8 @@ const told = () =>
 const emails = () =>
   rows("SELECT recipient, text FROM outbox WHERE kind = 'review-cases-due' ORDER BY recipient");
 
-describe("a case with less than a day", () => {
-  test("is told to every admin once, with those that follow, by bell and by mail, whoever runs twice", async () => {
+describe("a case with less than a day left", () => {
+  test("is announced to every admin once, together with the next ones, by bell and by email, also with two runs", async () => {
     await heldReview("ines-calloway");
     const later = await heldReview("bo-li");
     await rows("UPDATE review_cases SET due_at = due_at + ? WHERE id = ?", [5 * HOUR_MS, later.caseId]);
@@ -49,7 +49,7 @@ describe("a case with less than a day", () => {
     expect(String(mailed[0]?.text)).not.toContain("off-topic");
 
     expect(await warnAfter(26)).toBe(0);
-    // The one that readers reported has its own clock.
+    // The one reported by readers has its own deadline.
     expect(await warnAfter(49)).toBe(1);
     expect((await told()).at(-1)).toMatchObject({
       title: "A review is waiting for a decision",
@@ -57,7 +57,7 @@ describe("a case with less than a day", () => {
     });
   });
 
-  test("is told to nobody when it was decided before", async () => {
+  test("is announced to no one if it was decided before", async () => {
     const { caseId } = await heldReview("ines-calloway");
     await rows("UPDATE review_cases SET decided_at = ?, decision = 'keep' WHERE id = ?", [
       Date.now(),

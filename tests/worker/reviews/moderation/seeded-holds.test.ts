@@ -5,7 +5,7 @@ import { openConversations } from "../../messages/conversations.ts";
 
 const { rows, newCustomer, stranger, emailToken } = openConversations();
 
-test("what the demonstration holds is held for what stands in its evidence, with a case", async () => {
+test("held demo reviews are held for what their evidence says, with a case", async () => {
   const held = await rows(`
     SELECT r.id, r.body, r.reason, r.submitted_at sent, s.points, s.evidence, c.due_at due
     FROM reviews r JOIN review_signals s ON s.review_id = r.id AND s.kind = r.reason
@@ -34,7 +34,7 @@ test("what the demonstration holds is held for what stands in its evidence, with
   }
 });
 
-test("every text of the demonstration is found by its copy: one of another agent's review is held", async () => {
+test("every demo text is found by its copy: a copy of another agent's review is held", async () => {
   const [without] = await rows(
     "SELECT count(*) n FROM reviews r WHERE NOT EXISTS (SELECT 1 FROM review_bands b WHERE b.review_id = r.id)",
   );

@@ -12,11 +12,11 @@ type Element = { name: string; attributes: Record<string, string>; text: string 
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const decode = (text: string) => {
-  expect(text, "a bare sign").not.toMatch(/[<]|&(?!(amp|lt|gt|quot|apos);)/);
+  expect(text, "an unescaped character").not.toMatch(/[<]|&(?!(amp|lt|gt|quot|apos);)/);
   return text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? "");
 };
 
-/** A strict reader of XML without declarations: throws at whatever is not well-formed. */
+/** A strict XML parser without declarations: throws at anything that is not well-formed. */
 function readXml(xml: string): Element[] {
   expect(xml, "a character that XML cannot hold").not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/u);
   const elements: Element[] = [];
@@ -64,7 +64,7 @@ async function read(slug: string) {
 }
 
 describe("the badge", () => {
-  test("is a picture that other sites may show, without a cookie, kept at the edge", async () => {
+  test("is an image that other sites may show, without a cookie, cached at the edge", async () => {
     const { response } = await read(inesCalloway.slug);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
     expect(response.headers.get("Set-Cookie")).toBeNull();
@@ -75,7 +75,7 @@ describe("the badge", () => {
     expect(again.headers.get("X-Cache")).toBe("HIT");
     for (const answer of [response, again]) {
       expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-      // Opened by itself it may use its own style, and nothing else.
+      // Opened directly it may use its own style, and nothing else.
       expect(answer.headers.get("Content-Security-Policy")).toMatch(
         /^default-src 'none'; style-src 'unsafe-inline'/,
       );
@@ -88,7 +88,7 @@ describe("the badge", () => {
     expect(await signed.text()).toBe(await (await site.get(badgeOf(inesCalloway.slug))).text());
   });
 
-  test("says who, how many stars from how many reviews, where licensed, and the day", async () => {
+  test("shows the name, the stars and number of reviews, the license states, and the day", async () => {
     const { svg, of, texts } = await read(inesCalloway.slug);
     const [stats] = await rows(
       `SELECT published n, (stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) * 1.0 / published mean
@@ -112,7 +112,7 @@ describe("the badge", () => {
     expect(new TextEncoder().encode(svg).length).toBeLessThan(2_500);
   });
 
-  test("has no star where there is no review, and says when no license is in force", async () => {
+  test("has no star without reviews, and says when no license is active", async () => {
     const none = await read(shortest.slug);
     expect(none.texts).toContain("No reviews yet");
     expect(none.texts).toContain(`Listed on ${named.name}`);
@@ -120,7 +120,7 @@ describe("the badge", () => {
     expect((await read(lapsed.slug)).texts).toContain("No license in force today");
   });
 
-  test("is found under the present slug alone", async () => {
+  test("is found at the current slug only", async () => {
     for (const identifier of [inesCalloway.oldSlug, inesCalloway.id, inesCalloway.id.toUpperCase()]) {
       const response = await site.get(badgeOf(identifier));
       expect(response.status, identifier).toBe(301);
@@ -138,7 +138,7 @@ describe("the badge", () => {
     ["]]> <!-- \u0008\ufffe\u2028 Ann", "]]> <!-- \u2028 Ann"],
     ["سارة بنت عبد الله", "سارة بنت عبد الله"],
     ["Ann\u202edrawkcab\u202c", "Ann\u202edrawkcab\u202c"],
-  ])("holds the name %s as text", async (name, shown) => {
+  ])("has the name %s as text", async (name, shown) => {
     await rows("UPDATE agents SET name = ? WHERE agent_no = ?", [name, 20]);
     const [agent] = await rows("SELECT slug FROM agents WHERE agent_no = 20");
     await rows("UPDATE agents SET slug = slug || '-n' WHERE agent_no = 20");
@@ -150,7 +150,7 @@ describe("the badge", () => {
     expect(of("title")[0]?.text).toContain(shown);
   });
 
-  test("fits a name of any length into its line, never half a letter", async () => {
+  test("fits a name of any length into its line, never half a character", async () => {
     const { of } = await read(longest.slug);
     const line = of("text").find(({ text }) => text.startsWith("Maximiliana"));
     expect(line?.attributes).toMatchObject({ textLength: "216", lengthAdjust: "spacingAndGlyphs" });
@@ -162,7 +162,7 @@ describe("the badge", () => {
     expect(emoji.svg).not.toContain("\ufffd");
   });
 
-  test("follows a review that is published and one that is taken back", async () => {
+  test("follows a review that is published and one that is withdrawn", async () => {
     const slug = shortest.slug;
     expect((await read(slug)).texts).toContain("No reviews yet");
     const { visitor, person } = await newCustomer("badge");
@@ -183,7 +183,7 @@ describe("the badge", () => {
 });
 
 describe("an agent's dashboard", () => {
-  test("offers the lines for a page of one's own, ready to be copied", async () => {
+  test("offers the code for a website, ready to copy", async () => {
     const agent = await signedIn("agent");
     const shown = await pageOf(await agent.get("/dashboard"));
     const lines = shown.getByRole("textbox", { name: "Code for your website", hidden: true });
@@ -200,7 +200,7 @@ describe("an agent's dashboard", () => {
       expect(shown.text).toContain(said);
   });
 
-  test("offers no badge to those without a public record", async () => {
+  test("offers no badge without a public profile", async () => {
     expect(await (await (await signedIn("agency")).get("/dashboard")).text()).not.toContain("badge.svg");
   });
 });

@@ -1,4 +1,4 @@
-/** What the tests of published reviews share: a customer's review that is up, without the way that leads there. */
+/** A customer's published review, made without the usual steps, for the tests of published reviews. */
 import type { Visitor } from "#support/visitor.ts";
 import { openConversations } from "../../messages/conversations.ts";
 
@@ -15,7 +15,7 @@ export function openReviews() {
   const conversations = openConversations();
   const { rows, newCustomer } = conversations;
 
-  /** A new customer's review of an agent; `status` is where it stands. */
+  /** A new customer's review of an agent, with this `status`. */
   async function review({
     slug = "ines-calloway",
     status = "published",

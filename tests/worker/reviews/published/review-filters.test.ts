@@ -11,7 +11,7 @@ const { inesCalloway, longest, shortest } = landmarks.agents;
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** All pages of a list, from the first to the last. */
+/** All pages of a list, from first to last. */
 async function walk(slug: string, query: Record<string, string>, between = async () => {}) {
   const ids: string[] = [];
   const ranges: string[][] = [];
@@ -48,7 +48,7 @@ describe("an agent's reviews", () => {
         row.stage === "bought-a-policy" &&
         contains(row, "a"),
     ],
-  ])("are narrowed by %o to those and no others, in both orders, counted right", async (query, holds) => {
+  ])("filtered by %o are exactly the matching ones, in both orders, with the right count", async (query, holds) => {
     for (const agent of [inesCalloway, longest]) {
       const wanted = (await publishedOf(agent.agentNo)).filter(holds).map(({ id }) => id);
       const { ids, ranges } = await walk(agent.slug, query);
@@ -65,12 +65,12 @@ describe("an agent's reviews", () => {
     }
   });
 
-  test("come in one round trip, whatever is asked for", async () => {
+  test("come in one round trip, with any filter", async () => {
     const { roundTrips } = await read(longest.slug, "stars=5&type=auto&words=policy&sort=helpful&explain=1");
     expect(roundTrips).toBe(1);
   });
 
-  test("the most helpful come first, and each once while votes are equal to many digits", async () => {
+  test("the most helpful come first, each once, even if votes are almost equal", async () => {
     const agentNo = longest.agentNo;
     await rows(
       `UPDATE reviews SET helpful_order = CASE (rowid % 7) WHEN 0 THEN 0 WHEN 1 THEN 0.20654329147389294
@@ -106,13 +106,13 @@ describe("an agent's reviews", () => {
       });
       expect(ids).toHaveLength(before.length);
       expect([...ids].sort()).toEqual([...before].sort());
-      // What came in before a page moved it down by one: the page says so.
+      // New ones moved it down by as many on a page: the page says so.
       expect(ranges.map(([first]) => first)).toEqual(["1", "12", "23", "34"]);
       await rows("DELETE FROM reviews WHERE author_name = 'New N.'");
     },
   );
 
-  test("are found by words with signs that mean something elsewhere", async () => {
+  test("are found by words with special characters", async () => {
     const agentNo = shortest.agentNo;
     const texts = [
       "100% certain, he_said it",
@@ -170,7 +170,7 @@ describe("an agent's reviews", () => {
   });
 });
 
-test("with ten thousand reviews a page and its counts walk an index that holds the order", async () => {
+test("with ten thousand reviews, a page and its counts use an index in the right order", async () => {
   await rows(
     `WITH RECURSIVE k(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM k WHERE n < 10000)
      INSERT INTO reviews (id, agent_no, author_name, status, stars, type_bit, stage, experience_month, title, body,
@@ -205,7 +205,7 @@ test("with ten thousand reviews a page and its counts walk an index that holds t
     const counts = (await planOf(stats)).filter((line) => / reviews /.test(line));
     const text = query.filter.words.length > 0;
     for (const line of counts) {
-      // Words are in the text alone; the helpful order is not in the wide index.
+      // Words are only in the text; the helpful order is not in the wide index.
       if (!text && query.sort === "newest")
         expect(line, search).toContain(
           "USING COVERING INDEX reviews_agent_published (agent_no=? AND status=?",

@@ -1,4 +1,4 @@
-/** The rating and the reviews as search engines read them: schema.org's types, and what is required of review snippets. */
+/** The rating and the reviews for search engines: schema.org's types, and what review snippets require. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -29,7 +29,7 @@ const Review = z.strictObject({
 });
 const Rated = z.looseObject({
   "@context": z.literal("https://schema.org"),
-  // Of the types that review snippets are shown for: a LocalBusiness. The item reviewed is what the reviews stand in.
+  // A LocalBusiness, one of the types with review snippets. The reviews are inside the reviewed item.
   "@type": z.literal("InsuranceAgency"),
   name: line,
   address: z.looseObject({ "@type": z.literal("PostalAddress") }),
@@ -78,7 +78,7 @@ describe("the markup of a profile", () => {
   );
 
   test.each(["", "?stars=1", "?type=home&words=the", "?sort=helpful", "?tier=3&explain=1"])(
-    "with %s holds the reviews that stand on the page, those alone, and the rating of all",
+    "with %s has exactly the reviews on the page, and the rating of all",
     async (search) => {
       const { agent, shown } = await read(inesCalloway.slug, search);
       const wanted = (await reviewsOf(shown)).map((row) => ({
@@ -107,7 +107,7 @@ describe("the markup of a profile", () => {
     expect(none.agent.aggregateRating?.reviewCount).toBe(38);
   });
 
-  test("stays one script, whatever writers write", async () => {
+  test("stays one script, whatever authors write", async () => {
     const texts = [
       {
         author: `${"🦊".repeat(101)}`,
@@ -130,7 +130,7 @@ describe("the markup of a profile", () => {
       );
     }
     const { html, block, agent } = await read(notAccepting.slug);
-    // `Rated` has parsed it: authors under 100 characters, whole letters, no spaces at the ends.
+    // `Rated` has parsed it: authors under 100 characters, complete characters, no spaces at the ends.
     expect(agent.review?.map(({ name }) => name)).toEqual(texts.slice(0, 4).map(({ title }) => title));
     expect(agent.review?.map(({ author }) => author.name)).toEqual([
       "🦊".repeat(49),

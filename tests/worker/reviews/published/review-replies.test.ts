@@ -12,7 +12,7 @@ const send = (who: Visitor, page: string, changes: Record<string, string> = {}) 
   who.post(page, { intent: "reply", understood: "yes", shown: "", body: WORDS, ...changes });
 const shownOf = async (id: string) => String((await reviewRow(id)).replied_at ?? "");
 
-/** Another verified agent with an account: Bo Li's, given to a new customer's account. */
+/** Another verified agent with an account: Bo Li's profile, given to a new customer's account. */
 async function agentAccountOf(slug: string) {
   const owner = await somebody("keeper");
   const [user] = await rows("SELECT id FROM users ORDER BY created_at DESC, id DESC LIMIT 1");
@@ -29,7 +29,7 @@ async function agentAccountOf(slug: string) {
 }
 
 describe("the one reply", () => {
-  test("of the agent stands under the review, is signed, and its writer is told once", async () => {
+  test("of the agent is under the review, signed, and the author is told once", async () => {
     const { id, page, person } = await review();
     const agent = await signedIn("agent");
     const form = await wordsOf(await agent.get(page));
@@ -59,7 +59,7 @@ describe("the one reply", () => {
     expect(await rows(told, [person.email])).toEqual(once);
   });
 
-  test("of a manager says for whom it was written, and the agent may change or take it down", async () => {
+  test("of a manager says for whom it was written, and the agent may change or remove it", async () => {
     const { id, page } = await review();
     const manager = await signedIn("agency");
     expect((await send(manager, page)).status).toBe(303);
@@ -73,7 +73,7 @@ describe("the one reply", () => {
     expect(await wordsOf(await site.get(page))).not.toContain(WORDS);
   });
 
-  test("is kept from nobody by a second tab: what stands there is shown, and what was typed is kept", async () => {
+  test("from a second tab: the existing one is shown, and what was typed is kept", async () => {
     const { id, page } = await review();
     const [agent, manager] = [await signedIn("agent"), await signedIn("agency")];
     await send(agent, page);
@@ -93,7 +93,7 @@ describe("the one reply", () => {
     expect((await manager.post(page, { intent: "remove-reply", shown })).status).toBe(409);
   });
 
-  test("is for whom it concerns: by row, not by role", async () => {
+  test("is allowed by relation, not by role", async () => {
     const { id, page, visitor } = await review();
     const { owner: other } = await agentAccountOf("bo-li");
     const [same] = await rows(
@@ -112,7 +112,7 @@ describe("the one reply", () => {
     expect((await send(other, (await review({ slug: "bo-li" })).page)).status).toBe(303);
   });
 
-  test("goes with the record: who kept it before replies no more, and no closed record takes one", async () => {
+  test("follows the profile: its earlier account can't reply, and an archived profile takes none", async () => {
     const { page } = await review({ slug: "bo-li" });
     const { owner: before, userId } = await agentAccountOf("bo-li");
     expect((await send(before, page)).status).toBe(303);
@@ -152,8 +152,8 @@ test("a manager speaks for an organization while they belong to it", async () =>
   expect((await send(manager, page)).status).toBe(303);
 });
 
-describe("what a reply says", () => {
-  test("has from 20 to 2,000 characters, whatever they are made of", async () => {
+describe("the text of a reply", () => {
+  test("has from 20 to 2,000 characters, of any kind", async () => {
     const { id, page } = await review();
     const agent = await signedIn("agent");
     for (const [body, status] of [
@@ -173,7 +173,7 @@ describe("what a reply says", () => {
     }
   });
 
-  test("is text, from the right too, and never markup at work", async () => {
+  test("is text, right-to-left too, and never active markup", async () => {
     const { page } = await review();
     const body = `<img src=x onerror=alert(1)> ${"شكرا جزيلا على رسالتك".repeat(2)}`;
     await send(await signedIn("agent"), page, { body });
@@ -184,7 +184,7 @@ describe("what a reply says", () => {
     }
   });
 
-  test("is sent with the warning read, and what may tell of a client is asked about once", async () => {
+  test("is sent with the warning read, and possible client data is asked about once", async () => {
     const { id, page } = await review();
     const agent = await signedIn("agent");
     const unread = await send(agent, page, { understood: "" });
@@ -221,7 +221,7 @@ describe("what a reply says", () => {
           ...noticed.map((text) => ["noticed", text]),
         ]),
       });
-    // Something else than what was asked about is asked about too.
+    // Other data than what was asked about is asked about too.
     expect((await confirm(revealing, ["$9,400", "HO-4471-22", "512-555-0188"])).status).toBe(400);
     const all = ["$9,400", "HO-4471-22", "512-555-0188", "ines@mail.example"];
     expect((await confirm(revealing, all)).status).toBe(303);
@@ -229,7 +229,7 @@ describe("what a reply says", () => {
   });
 });
 
-test("a review that is removed or taken back shows no reply any more", async () => {
+test("a removed or withdrawn review no longer shows its reply", async () => {
   const { id, page, visitor } = await review();
   const agent = await signedIn("agent");
   await send(agent, page);

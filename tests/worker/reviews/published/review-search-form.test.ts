@@ -18,7 +18,7 @@ const { inesCalloway, archived } = landmarks.agents;
 const searchForm = (html: string) => formOf(parsePage(html).getByLabelText("Search in reviews and replies"));
 
 describe("the form and the chips", () => {
-  test("keep what is in force, and each chip takes one thing away", async () => {
+  test("keep the active filters, and each chip removes one", async () => {
     const page = await read(inesCalloway.slug, "stars=5&tier=3&type=home&words=the+policy&sort=helpful");
     const form = searchForm(page.html);
     expect(form.getAttribute("method")).toBe("get");
@@ -45,7 +45,7 @@ describe("the form and the chips", () => {
       "/showcase/ines-calloway?stars=5&tier=3&type=home&words=the&sort=helpful#review-list",
       "/showcase/ines-calloway?sort=helpful#review-list",
     ]);
-    // The bars keep the rest too.
+    // The rating bars keep the other filters too.
     expect(addressesIn(parsed.getByRole("main"))).toContain(
       "/showcase/ines-calloway?stars=4&tier=3&type=home&words=the+policy&sort=helpful#review-list",
     );
@@ -54,7 +54,7 @@ describe("the form and the chips", () => {
         expect(link.getAttribute("rel")).toMatch(/nofollow|next/);
   });
 
-  test("offer the types and stages that a published review has, and no others", async () => {
+  test("offer the types and stages that published reviews have, and no others", async () => {
     const form = searchForm((await read(inesCalloway.slug)).html);
     const offered = (label: string) =>
       within(within(form as HTMLElement).getByLabelText(label))
@@ -67,19 +67,19 @@ describe("the form and the chips", () => {
     expect(offered("What was it about?")).toEqual([...new Set(published.map(({ stage }) => stage))].sort());
   });
 
-  test("a filtered page, which no purge names, is kept no longer than a minute, here and elsewhere", async () => {
+  test("a filtered page, which no purge names, is cached for a minute at most, here and elsewhere", async () => {
     const path = `/showcase/${inesCalloway.slug}?words=claim`;
     const control = (await site.get(path)).headers.get("Cache-Control");
     expect(control).toBe("public, max-age=0, s-maxage=45, stale-while-revalidate=15");
   });
 
-  test("a filtered page names the showcase as its one address", async () => {
+  test("a filtered page names the showcase as its canonical address", async () => {
     const { html } = await read(inesCalloway.slug, "stars=5&words=policy");
     expect(canonicalOf(parsePage(html))).toMatch(/\/\/[^?]+\/showcase\/ines-calloway$/);
   });
 });
 
-describe("what no review can be", () => {
+describe("impossible filters", () => {
   test.each([
     ["stars=0", "Stars go from 1 to 5."],
     ["tier=4", "We don’t know that kind of proof."],
@@ -90,14 +90,14 @@ describe("what no review can be", () => {
     ["after=1_2", "This page of reviews doesn’t exist."],
     [`words=${"a".repeat(101)}`, "Search for at most 100 characters."],
     ["words=1+2+3+4+5+6+7+8+9", "Search for at most 8 words."],
-  ])("%s is refused in a sentence", async (search, sentence) => {
+  ])("%s is refused with a sentence", async (search, sentence) => {
     const { status, words } = await read(inesCalloway.slug, search);
     expect(status).toBe(400);
     expect(words).toContain(sentence);
     expect(words).toContain("Ines Calloway");
   });
 
-  test("what was typed is kept in the field", async () => {
+  test("what was typed stays in the field", async () => {
     const { html } = await read(inesCalloway.slug, 'words=a+b+c+d+e+f+g+h+"i"');
     const words = parsePage(html).getByLabelText("Search in reviews and replies");
     expect(heldBy(words)).toBe('a b c d e f g h "i"');
@@ -111,7 +111,7 @@ describe("what no review can be", () => {
     expect(past.words).toContain("There are no more reviews.");
   });
 
-  test("an archived agent stays unlisted, whatever is asked for", async () => {
+  test("an archived agent stays unlisted, whatever the filter", async () => {
     const { status, words } = await read(archived.slug, "stars=5&words=policy&explain=1");
     expect(status).toBe(404);
     expect(words).not.toMatch(/Order value|Out of 5/);

@@ -11,7 +11,7 @@ const countsOf = async (id: string) => {
   return { yes: helpful_count, no: unhelpful_count, order: Number(helpful_order) };
 };
 
-test("a vote counts once however often it is pressed, can be changed and taken back", async () => {
+test("a vote counts once however often it is clicked, can be changed and withdrawn", async () => {
   const { id, page } = await review();
   const reader = await somebody("reader");
   const responses = await Promise.all([1, 2, 3].map(() => vote(reader, page, "yes")));
@@ -24,7 +24,7 @@ test("a vote counts once however often it is pressed, can be changed and taken b
   expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
 });
 
-test("a vote that is taken back leaves those of others, in rows and in counts", async () => {
+test("withdrawing a vote leaves others', in rows and in counts", async () => {
   const { id, page } = await review();
   const [first, second] = [await somebody("reader"), await somebody("reader")];
   for (const reader of [first, second]) await vote(reader, page, "yes");
@@ -33,7 +33,7 @@ test("a vote that is taken back leaves those of others, in rows and in counts", 
   expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
 });
 
-test("the order is the Wilson bound of what stands there, votes of the demonstration included", async () => {
+test("the order is the Wilson bound of the current votes, the demo's included", async () => {
   const [seeded] = await rows(
     "SELECT id, helpful_count yes, unhelpful_count no FROM reviews WHERE title = 'Told me what the policy would not do'",
   );
@@ -59,7 +59,7 @@ test("the order is the Wilson bound of what stands there, votes of the demonstra
   expect(off).toEqual([]);
 });
 
-test("nobody votes on their own review, nor from the agent's side, nor without signing in", async () => {
+test("no one votes on their own review, from the agent's side, or signed out", async () => {
   const { id, page, visitor } = await review();
   for (const [who, why] of [
     [visitor, "You wrote this review"],
@@ -82,7 +82,7 @@ test("nobody votes on their own review, nor from the agent's side, nor without s
   expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
 });
 
-test("nobody votes for the agent they are, one without an organization either", async () => {
+test("no one votes about themselves, even without an organization", async () => {
   const [agent] = await rows(
     `SELECT agent_no, slug FROM agents WHERE organization_no IS NULL AND account_status = 'active' AND types & 2
        AND agent_no NOT IN (SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL) LIMIT 1`,
@@ -100,7 +100,7 @@ test("nobody votes for the agent they are, one without an organization either", 
   expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
 });
 
-test("a review that is not published takes none", async () => {
+test("an unpublished review takes none", async () => {
   const { id, page } = await review();
   const reader = await somebody("reader");
   for (const status of ["awaiting-verification", "held", "removed", "withdrawn"]) {
@@ -111,7 +111,7 @@ test("a review that is not published takes none", async () => {
   expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
 });
 
-test("the reader comes back to where the button stood, and to no other site", async () => {
+test("the reader returns to the button, and never to another site", async () => {
   const { id, page } = await review();
   const reader = await somebody("reader");
   const place = `/showcase/ines-calloway?stars=2#review-${id}`;
@@ -120,7 +120,7 @@ test("the reader comes back to where the button stood, and to no other site", as
     expect((await vote(reader, page, "yes", elsewhere)).headers.get("Location")).toBe(page);
 });
 
-test("the profile says the share and shows everyone the same buttons; no page says whose a vote is", async () => {
+test("the profile shows the share and the same buttons to everyone; no page shows whose a vote is", async () => {
   const { id, page } = await review();
   const { visitor, person } = await newCustomer("named-reader");
   await vote(visitor, page, "yes");
@@ -140,7 +140,7 @@ test("the profile says the share and shows everyone the same buttons; no page sa
   expect(await wordsOf(await site.get(page))).toContain("Did this help you?");
 });
 
-test("a deleted account's votes go, the counts with them, and others' stay", async () => {
+test("a deleted account's votes are deleted and uncounted, and others' stay", async () => {
   const { id, page } = await review();
   const { visitor } = await newCustomer("leaving");
   await vote(visitor, page, "yes");
@@ -150,7 +150,7 @@ test("a deleted account's votes go, the counts with them, and others' stay", asy
   expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
 });
 
-test("a review that is taken back takes its votes along: they were about words that are gone", async () => {
+test("withdrawing a review deletes its votes: they were about text that is gone", async () => {
   const { id, page, visitor } = await review();
   await vote(await somebody("reader"), page, "yes");
   await visitor.post("/leave-review?agent=ines-calloway", { intent: "withdraw" });

@@ -1,9 +1,9 @@
-/** What the tests of an agent's reviews share: what is published, and the page that shows it. */
+/** An agent's published reviews, and the page that shows them, for the tests of lists of reviews. */
 import { UUID } from "#app/platform/ids.ts";
 import { addressesIn, addressOf, type Page, parsePage } from "#support/page.ts";
 import { openAccounts } from "../../accounts.ts";
 
-/** The reviews that a page shows, each known by the link to its own page. */
+/** The reviews on a page, by the links to their own pages. */
 export function reviewIdsOn(page: Page): string[] {
   const own = new RegExp(`^/reviews/(${UUID})$`);
   return page

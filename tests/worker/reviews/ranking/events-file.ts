@@ -1,4 +1,4 @@
-/** The file of events and the figures of help, read as a reader would. */
+/** The events file and the help page's figures, as a reader gets them. */
 import { expect } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -21,7 +21,7 @@ export const daysAgo = (days: number) => utcDay(Date.now() - days * DAY_MS);
 export function openEventsFile() {
   const conversations = openConversations();
   const { site } = conversations;
-  /** Whoever has a cookie of ours is answered anew, not from the cache. */
+  /** With a cookie of ours the page is not served from the cache. */
   const getUncached = (path: string) => site.get(path, { headers: { Cookie: "__Host-bench=1" } });
   async function readFile(query = ""): Promise<Entry[]> {
     const text = await (await getUncached(`/reviews/events.csv${query}`)).text();

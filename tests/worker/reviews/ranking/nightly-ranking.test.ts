@@ -1,4 +1,4 @@
-/** The nightly pass: what it multiplies is what counting the reviews anew would give, once a day, whoever runs beside it. */
+/** The nightly pass: its result equals counting the reviews again, once a day, with anything running next to it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { explainRank, sumReviews } from "#app/domains/directory/ranking.ts";
 import { fadeRanking } from "#app/domains/reviews/ranking/nightly-ranking.server.ts";
@@ -7,7 +7,7 @@ import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../../accounts.ts";
 
 const { rows, site, databaseUrl } = openAccounts();
-/** When a pass begins, some weeks after the data was made; each test takes days of its own. */
+/** When a pass begins, some weeks after the data was made; each test has its own days. */
 let began = Math.ceil(Date.now() / DAY_MS + 30) * DAY_MS + 8 * HOUR_MS;
 const at = (nowMs: number) => openContext({ databaseUrl: databaseUrl(), nowMs });
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 type Published = { stars: number; proofTier: 1 | 2 | 3; publishedAt: number };
 
-/** What every agent is ranked by, and what its reviews would give as of when it says it was ranked. */
+/** Each agent's stored ranking, and what its reviews give as of the stored time. */
 async function readRanking() {
   const [published, agents, [prior]] = await Promise.all([
     rows(
@@ -53,7 +53,7 @@ async function readRanking() {
   });
 }
 
-/** Agents whose numbers are not those of their reviews. */
+/** Agents whose stored ranking differs from their reviews. */
 async function wrong() {
   return (await readRanking()).filter(({ stored, counted }) =>
     stored.some((value, i) => Math.abs(value - (counted[i] ?? Number.NaN)) > 1e-6),
@@ -62,7 +62,7 @@ async function wrong() {
 const rankedAts = async () => new Set((await readRanking()).map(({ rankedAt }) => rankedAt));
 
 describe("the nightly pass", () => {
-  test("leaves every agent with what its reviews weigh now, and does nothing more that day", async () => {
+  test("leaves every agent with their reviews' current weight, and does nothing more that day", async () => {
     const context = at(began + MINUTE_MS);
     expect(await fadeRanking(context)).toBeGreaterThan(1_000);
     const after = await readRanking();
@@ -71,7 +71,7 @@ describe("the nightly pass", () => {
     expect(new Set(reviewed.map(({ rankedAt }) => rankedAt))).toEqual(new Set([began + MINUTE_MS]));
     expect(reviewed.length).toBeGreaterThan(500);
     expect(await fadeRanking(context)).toBe(0);
-    // Even when it is forgotten how far it came.
+    // Even if its progress is forgotten.
     await rows("DELETE FROM settings WHERE key = 'ranking.pass'");
     context.clock.set(began + 20 * HOUR_MS);
     expect(await fadeRanking(context)).toBeGreaterThan(1_000);
@@ -80,7 +80,7 @@ describe("the nightly pass", () => {
     expect(await fadeRanking(context)).toBeGreaterThan(1_000);
     expect(await wrong()).toEqual([]);
     expect(await rankedAts()).toContain(began + DAY_MS);
-    // Nothing fades without a review: while the mean stands, nothing is written.
+    // Nothing fades without a review: while the mean is the same, nothing is written.
     const without = (agents: typeof after) => agents.filter((agent) => !agent.reviewed);
     expect(without(await readRanking())).toEqual(without(after));
   });
@@ -92,7 +92,7 @@ describe("the nightly pass", () => {
     expect(await readRanking()).toEqual(before);
   });
 
-  test("goes on where it stopped, each agent as of its own step", async () => {
+  test("continues where it stopped, each agent as of its own step", async () => {
     const context = at(began);
     const steps: number[] = [];
     for (let minute = 0; steps.at(-1) !== 0; minute++) {
@@ -111,7 +111,7 @@ describe("the nightly pass", () => {
     expect((await readRanking()).filter((agent) => agent.reviewed && agent.rankedAt < began)).toEqual([]);
   });
 
-  test("fades once under runs at the same time", async () => {
+  test("fades once with concurrent runs", async () => {
     const taken = await Promise.all(
       [0, 1, 2, 3].map((n) => fadeRanking(at(began + n * 1_000), { stepAgents: 5_000 })),
     );
@@ -119,7 +119,7 @@ describe("the nightly pass", () => {
     expect(await wrong()).toEqual([]);
   });
 
-  test("of another run, between reading how far it came and writing, is not undone", async () => {
+  test("a concurrent run, between reading its progress and writing, is not undone", async () => {
     const context = at(began);
     const { db } = context;
     context.db = {
@@ -137,7 +137,7 @@ describe("the nightly pass", () => {
     expect(await wrong()).toEqual([]);
   });
 
-  test("leaves alone who was counted anew since it began", async () => {
+  test("leaves alone agents counted again since it began", async () => {
     const [busy] = (await readRanking()).filter((agent) => agent.reviewed);
     await fadeRanking(at(began - DAY_MS));
     await rows("UPDATE agents SET ranked_at = ? WHERE agent_no = ?", [began + MINUTE_MS, busy?.agentNo ?? 0]);
@@ -151,7 +151,7 @@ describe("the nightly pass", () => {
     expect(await wrong()).toEqual([]);
   });
 
-  test("counts from the reviews where nobody knows as of when the sums are", async () => {
+  test("counts from the reviews if the time of the sums is unknown", async () => {
     await rows("UPDATE agents SET ranked_at = 0 WHERE agent_no <= 300");
     await rows(
       "UPDATE agent_search SET weight_sum = 1, weighted_stars = 5 WHERE agent_no <= 300 AND review_count > 0",

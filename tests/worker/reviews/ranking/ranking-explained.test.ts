@@ -1,4 +1,4 @@
-/** Anyone can add up what the pages print: the formula here is written from the register's own words, not imported. */
+/** Anyone can recompute what the pages print: this formula comes from the published words and is not imported. */
 import { describe, expect, test } from "vitest";
 import { distanceMiles } from "#app/domains/directory/distance.ts";
 import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
@@ -60,7 +60,7 @@ function readTables({ queryAllByRole, text }: Pick<Page, "queryAllByRole" | "tex
   });
 }
 
-/** The agent of a result: its heading leads to the record. */
+/** The agent of a result, by the link in its heading. */
 const slugOf = (article: HTMLElement) =>
   /^\/showcase\/([^?#]+)/.exec(addressesIn(within(article).getByRole("heading")).join())?.[1] ?? "";
 
@@ -103,11 +103,11 @@ function expectToAddUp(printed: Printed, where: string) {
 
 describe("an agent's profile", () => {
   test.each([inesCalloway, longest, shortest])(
-    "of $name prints numbers that make its order value",
+    "of $name prints numbers that give its order value",
     async ({ slug, agentNo }) => {
       const [printed, ...others] = readTables(await look(`/showcase/${slug}?explain=1`));
       expect(others).toEqual([]);
-      if (printed === undefined) throw new Error("No numbers are printed.");
+      if (printed === undefined) throw new Error("No numbers.");
       expectToAddUp(printed, slug);
       const [stored] = await rows(
         `SELECT a.order_value, a.ranked_at, s.review_count, s.weight_sum, s.weighted_stars, s.weighted_squares,
@@ -122,7 +122,7 @@ describe("an agent's profile", () => {
       expect(printed.wr2).toBeCloseTo(Number(stored?.weighted_squares), 3);
       const at = Number(stored?.ranked_at);
       expect(printed.asOf).toBe(formatDayTimeIn("America/Chicago", at));
-      // And from the reviews themselves, as of that moment.
+      // And from the reviews themselves, as of that time.
       const sums = await addUp(agentNo, at);
       expect(printed.count).toBe(sums.count);
       if (printed.plain !== null) expect(printed.plain).toBeCloseTo(sums.stars / sums.count, 3);
@@ -131,7 +131,7 @@ describe("an agent's profile", () => {
     },
   );
 
-  test("shows them to whoever asks, by a link that keeps the filters, in the one round trip", async () => {
+  test("shows them on request, with a link that keeps the filters, in the one round trip", async () => {
     const plain = await look(`/showcase/${inesCalloway.slug}?stars=5`);
     expect(readTables(plain)).toEqual([]);
     const href = addressOf(plain.getByRole("link", { name: "How this agent’s ranking is calculated" }));
@@ -145,7 +145,7 @@ describe("an agent's profile", () => {
     expect(readTables(page)).toEqual(readTables(await look(`/showcase/${inesCalloway.slug}?explain=1`)));
   });
 
-  test("says so when the mean has moved since", async () => {
+  test("says so if the mean has moved since", async () => {
     await rows("UPDATE type_means SET mean_stars = mean_stars - 0.5 WHERE type_bit = -1");
     const page = await look(`/showcase/${inesCalloway.slug}?explain=1&stars=4`);
     const [printed] = readTables(page);
@@ -157,7 +157,7 @@ describe("an agent's profile", () => {
 });
 
 describe("results", () => {
-  test.each(SEARCHES)("%s print numbers that make the order they stand in", async (search) => {
+  test.each(SEARCHES)("%s print numbers that give their order", async (search) => {
     const [here] = await rows(
       search.includes("78701")
         ? "SELECT lat, lon FROM zips WHERE zip = '78701'"
@@ -166,7 +166,7 @@ describe("results", () => {
     const from = { lat: Number(here?.lat), lon: Number(here?.lon) };
     const seen: Printed[] = [];
     const slugs: string[] = [];
-    /** Of each: whether new clients are taken, the step of the distance, and the order value, smaller first. */
+    /** For each: whether new clients are accepted, the distance step, and the order value, smaller first. */
     const places: [number, number, number][] = [];
     for (let page = 1; page <= 3; page++) {
       const results = await look(`${search}&page=${page}`);
@@ -201,7 +201,7 @@ describe("results", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test("stand in the same order at each load, and the nearer first among equals", async () => {
+  test("have the same order at each load, and the nearer first among equals", async () => {
     const search = "/geographic-search-results?q=78701&radius=100&explain=1&unlicensed=1&rating=";
     const load = async (mark: number) => {
       const page = await look(`${search}&again=${mark}`);
@@ -212,7 +212,7 @@ describe("results", () => {
         order: printed[at]?.order ?? 0,
       }));
     };
-    // All alike: what is left to order by is the distance.
+    // All equal: only the distance is left.
     await rows(
       `UPDATE agent_search SET review_count = 0, star_sum = 0, weight_sum = 0, weighted_stars = 0, weighted_squares = 0`,
     );

@@ -1,4 +1,4 @@
-/** The event log: what anyone can count from the file is what the tables say. */
+/** The event log: counting the file gives what the tables say. */
 import { describe, expect, test } from "vitest";
 import { utcDay } from "#app/platform/clock.ts";
 import { wordsOf } from "#support/visitor.ts";
@@ -6,7 +6,7 @@ import { daysAgo, type Entry, openEventsFile, sum } from "./events-file.ts";
 
 const { newCustomer, rows, stranger, emailToken, site, getUncached, readFile } = openEventsFile();
 
-/** What stands in each state, from the file alone. */
+/** How many are in each state, from the file only. */
 function countByStatus(entries: readonly Entry[]) {
   const counts: Record<string, number> = {};
   for (const { from, to, stars, count } of entries) {
@@ -29,12 +29,12 @@ async function expectToAddUp() {
   expect(counted).toEqual(keyed(tables));
 }
 
-describe("the file of events", () => {
-  test("adds up to what stands, in every state and for every star", async () => {
+describe("the events file", () => {
+  test("adds up to the current numbers, in every state and for every star", async () => {
     await expectToAddUp();
   });
 
-  test("goes on adding up while a review is sent, sent again, confirmed, changed and taken back", async () => {
+  test("still adds up while a review is sent, sent again, confirmed, changed and withdrawn", async () => {
     const { visitor, person } = await newCustomer("event-log");
     const address = "/leave-review?agent=bo-li";
     const form = {
@@ -65,7 +65,7 @@ describe("the file of events", () => {
     expect(await happened("received")).toBe(2);
   });
 
-  test("is CSV that says nothing of a person, kept at the edge for a minute", async () => {
+  test("is CSV without anything about a person, cached at the edge for a minute", async () => {
     const response = await site.get("/reviews/events.csv");
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8; header=present");
@@ -88,7 +88,7 @@ describe("the file of events", () => {
     expect(days.at(-1)?.localeCompare(utcDay(Date.now()))).toBeLessThanOrEqual(0);
   });
 
-  test("holds the days that were asked for, both ends in it", async () => {
+  test("has the requested days, both ends included", async () => {
     const [from, to] = [daysAgo(60), daysAgo(31)];
     const all = await readFile();
     const some = await readFile(`?from=${from}&to=${to}`);
@@ -100,7 +100,7 @@ describe("the file of events", () => {
   });
 
   test.each(["x=1", "from=2026-01-01&from=2026-01-01", "to=2026-01-01&x="])(
-    "is made for whoever asks with %s, and not kept: spellings have no end",
+    "is not cached with %s: spellings are endless",
     async (query) => {
       const response = await site.get(`/reviews/events.csv?${query}`);
       expect(response.status).toBe(200);
@@ -110,7 +110,7 @@ describe("the file of events", () => {
   );
 
   test.each(["from=yesterday", "to=2026-02-30", "from=2026-02-02&to=2026-02-01"])(
-    "refuses %s in a sentence",
+    "refuses %s with a sentence",
     async (query) => {
       const response = await site.get(`/reviews/events.csv?${query}`);
       expect(response.status).toBe(400);
@@ -128,7 +128,7 @@ describe("an event log", () => {
       [day],
     );
 
-  test("of more rows than are read at once loses none", async () => {
+  test("with more rows than are read at once loses none", async () => {
     await fill(45_000, "2020-02-02");
     const found = await readFile("?to=2020-12-31");
     expect(found).toHaveLength(45_000);

@@ -1,4 +1,4 @@
-/** The figures of help, counted again from the file of events. */
+/** The figures on the help page, counted again from the events file. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -8,7 +8,7 @@ import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
 const { rows, getUncached, readFile } = openEventsFile();
 
-/** The cells of the table with this caption, row by row, without its head. */
+/** The cells of the table with this caption, row by row, without the header. */
 function tableOf(html: string, caption: RegExp): string[][] {
   const [_head, ...rows] = rowsOf(parsePage(html).getByRole("table", { name: caption }));
   return rows;
@@ -19,8 +19,8 @@ const help = async () => {
   return response.text();
 };
 
-describe("the figures of help", () => {
-  test("of the last 30 days are those of the file, star by star", async () => {
+describe("the figures on the help page", () => {
+  test("of the last 30 days match the file, star by star", async () => {
     const table = tableOf(await help(), /happened in the last 30 days/);
     const recent = (await readFile(`?from=${daysAgo(29)}`)).filter(({ to }) => to !== "");
     const events: [string, string][] = [
@@ -45,7 +45,7 @@ describe("the figures of help", () => {
     expect(sum(recent.filter(({ event }) => event === "received"))).toBeGreaterThan(50);
   });
 
-  test("share out what was held and removed in 90 days as the file does", async () => {
+  test("divide the held and removed ones of 90 days as the file does", async () => {
     const table = tableOf(await help(), /Held and removed in the last 90 days/);
     const season = (await readFile(`?from=${daysAgo(89)}`)).filter(({ to }) => to !== "");
     const counted = [5, 4, 3, 2, 1].map((stars) => {
@@ -95,7 +95,7 @@ describe("the figures of help", () => {
       expect(words).toContain("Nothing is waiting for a decision.");
     });
 
-    test("are the middle of 90 days by cause, how many were in time, and what waits now", async () => {
+    test("are the median of 90 days by cause, how many were in time, and what is waiting now", async () => {
       for (const hours of [3, 60, 5.5]) await decide("signals", 20, hours, 48);
       for (const hours of [10, 20]) await decide("flags", 10, hours, 72);
       await decide("flags", 110, 400, 72);

@@ -1,10 +1,10 @@
-/** What is counted about an agent's reviews and the site's, counted from the reviews themselves. */
+/** The totals of an agent's reviews and of the site, counted from the reviews. */
 import { expect } from "vitest";
 import { explainRank, sumReviews } from "#app/domains/directory/ranking.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
-/** Every sum of the agent with this number, and of the site, is what the reviews add up to. */
+/** Every total of the agent with this number, and of the site, equals the sum of the reviews. */
 export async function expectSumsToHold(rows: Rows, no: number): Promise<void> {
   const [stored] = await rows("SELECT * FROM agent_review_stats WHERE agent_no = ?", [no]);
   const own = await rows("SELECT * FROM reviews WHERE agent_no = ?", [no]);

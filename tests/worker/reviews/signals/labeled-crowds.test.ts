@@ -16,7 +16,7 @@ const accountStatement = (userId: string, email: string, madeAt: number): InStat
 
 type Residents = ReturnType<typeof drawCrowds>["residents"];
 
-/** Accounts that write nothing: strangers, the agents' own, and those that manage an agent's organization. */
+/** Accounts without reviews: strangers, the agents' own, and managers of an agent's organization. */
 const residentStatements = (residents: Residents, agentNo: (agent: number) => number): InStatement[] =>
   residents.flatMap(({ address, device, madeAt, side, agent }, at): InStatement[] => {
     const userId = `resident ${at}`;
@@ -43,10 +43,10 @@ const residentStatements = (residents: Residents, agentNo: (agent: number) => nu
   });
 
 test("requests and the rule agree on rings and on crowds of one network", { timeout: 900_000 }, async () => {
-  // The demonstration's texts are put together from the same sentences as these.
+  // The demo's texts are made from the same sentences as these.
   await rows("DELETE FROM review_bands");
   const drawn = drawCrowds(Date.now());
-  // By day the reviews of every third agent and of one of each group, which the rule judges by themselves too.
+  // By day the reviews of every third agent and of one per group, which the rule judges separately anyway.
   const chosen = new Map(drawn.reviews.map(({ group, agent }) => [group, agent]));
   const isTried = ({ group, agent }: CrowdReview) =>
     process.env.FAIRLEAD_LONG_RUNS === "1" || agent % 3 === 0 || chosen.get(group) === agent;
@@ -56,7 +56,7 @@ test("requests and the rule agree on rings and on crowds of one network", { time
     [crowds.agents],
   );
   const agentNo = (agent: number) => Number(agents[agent]?.agent_no);
-  // Each agent with an organization of its own, and without the account of the demonstration: chance makes no colleagues.
+  // Each agent gets a separate organization and no demo account, so that no one is a colleague by chance.
   await rows("UPDATE agents SET organization_no = 900000 + agent_no");
   await rows("UPDATE profiles SET agent_no = NULL");
   const { client } = createDatabase({ url: databaseUrl() });

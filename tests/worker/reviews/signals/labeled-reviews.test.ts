@@ -7,7 +7,7 @@ import { writeSent } from "./sent-reviews.ts";
 
 const { rows, stranger, databaseUrl } = openAccounts();
 
-/** Confirmed one after the other, as they were sent, through the address that the mailed link leads to. */
+/** Confirms each in the order of sending, through the address of the emailed link. */
 async function confirmAll(labeled: readonly Labeled[]) {
   const agents = await rows(
     "SELECT agent_no FROM agents WHERE account_status = 'active' AND agent_no > 6 ORDER BY agent_no LIMIT ?",
@@ -28,12 +28,12 @@ async function confirmAll(labeled: readonly Labeled[]) {
   return labels;
 }
 
-test("a ring is found, ordinary people are let be, and of an evening on its own network a person sees all", {
+test("a ring is found, ordinary people are left alone, and a person sees everything of an evening on one network", {
   timeout: 900_000,
 }, async () => {
-  // The demonstration's texts are put together from the same sentences as these: beside them honest ones look copied.
+  // The demo's texts are made from the same sentences as these: next to them honest ones look copied.
   await rows("DELETE FROM review_bands");
-  // Of ordinary people every eighth: that the rule lets nearly all six hundred be is told without a server.
+  // Every eighth ordinary person: a test without a server covers all six hundred.
   const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 8 === 0);
   const labels = await confirmAll(labeled);
   const seen = await rows(`
@@ -52,7 +52,7 @@ test("a ring is found, ordinary people are let be, and of an evening on its own 
     ordinary: count("ordinary", "seen"),
     burst: count("burst", "seen"),
   };
-  // Request and rule agree on each: nothing of the way from the form to the decision is lost.
+  // Request and rule agree on each: nothing between the form and the decision is lost.
   expect({ held, seen: looked }).toEqual(judgeLabeled(labeled));
   expect(looked.ring / 60, "recall").toBeGreaterThanOrEqual(0.8);
   expect(held.ring / (held.ring + held.ordinary), "precision").toBeGreaterThanOrEqual(0.9);

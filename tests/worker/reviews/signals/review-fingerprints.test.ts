@@ -10,7 +10,7 @@ const { newCustomer, rows, stranger, signedIn, emailToken, site, confirmed, revi
 const BO_LI = "/leave-review?agent=bo-li";
 const FORM = { type: "Home", stage: "made-a-claim", month: "2026-10", title: "What it was like", stars: "4" };
 
-/** Sent as a browser sends it, with an account of one's own. */
+/** Sent as a browser sends it, from a new account. */
 async function sendByForm(changes: Record<string, string> = {}) {
   const { visitor, person } = await newCustomer("sender");
   const sent = { ...FORM, body: ownWords(), ...changes };
@@ -35,8 +35,8 @@ const seenBy = (email: string) =>
     [email],
   );
 
-describe("what is kept of how a review came", () => {
-  test("is hashes that say the same of the same browser and network, and no address anywhere", async () => {
+describe("what is stored about a review's sender", () => {
+  test("is hashes that are equal for the same browser and network, and no address anywhere", async () => {
     const first = await sendByForm();
     const cookie = first.answer.headers.getSetCookie().find((one) => one.includes("review-device")) ?? "";
     expect(cookie).toMatch(
@@ -82,7 +82,7 @@ describe("what is kept of how a review came", () => {
     }
   });
 
-  test("is set by signing in and by sending alone: reading, and being refused, leave no cookie", async () => {
+  test("is set only by signing in and by sending: reading, and being refused, leave no cookie", async () => {
     const visitor = stranger();
     for (const path of ["/", "/showcase/bo-li", "/auth", BO_LI]) await (await visitor.get(path)).text();
     await (
@@ -91,7 +91,7 @@ describe("what is kept of how a review came", () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes("device"))).toEqual([]);
   });
 
-  test("is kept of an account at each sign-in, once a network and browser, and anew by renewing a session", async () => {
+  test("is stored for an account at each sign-in, once per network and browser, and again when a session is renewed", async () => {
     const { visitor, person } = await newCustomer("settled");
     const kinds = async () => (await seenBy(person.email)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(["device", "network"]);
@@ -112,7 +112,7 @@ describe("what is kept of how a review came", () => {
     ]);
   });
 
-  test("goes after ninety days, by the clock", async () => {
+  test("is deleted after ninety days, by the cron", async () => {
     const sentAt = Date.now();
     const [old, young] = [await confirmed({ sentAt }), await confirmed({ sentAt })];
     await rows("UPDATE review_fingerprints SET taken_at = taken_at - 90 * 86400000 - 1 WHERE review_id = ?", [
@@ -135,7 +135,7 @@ describe("what is kept of how a review came", () => {
     expect((await seenBy(accounts[1].person.email)).length).toBe(2);
   });
 
-  test("goes with the account; taken back, a text is found by no other", async () => {
+  test("is deleted with the account; a withdrawn text can't be found by another", async () => {
     const { visitor, person, id, sent } = await sendByForm({ body: ownWords() });
     await confirmByMail(person.email);
     expect(await rows("SELECT count(*) n FROM review_bands WHERE review_id = ?", [id])).toEqual([{ n: 20 }]);
@@ -173,7 +173,7 @@ describe("a published review", () => {
     expect(await rows("SELECT count(*) n FROM review_bands WHERE review_id = ?", [id])).toEqual([{ n: 20 }]);
   });
 
-  test("is told to its agent by bell and mail, one that is held is not", async () => {
+  test("is announced to its agent by bell and email, a held one is not", async () => {
     const [profile] = await rows(
       "SELECT p.user_id, p.agent_no FROM profiles p JOIN agents a ON a.agent_no = p.agent_no WHERE a.slug = 'ines-calloway'",
     );

@@ -12,13 +12,13 @@ describe("a review is published", () => {
     expect(await findings(await confirmed())).toEqual({ status: "published", reason: null, signals: {} });
   });
 
-  test("though it comes with a throwaway address, and that is kept", async () => {
+  test("though its address is disposable, which is recorded", async () => {
     const id = await confirmed({ email: "x1@sub.mailinator.com" });
     expect(await findings(id)).toMatchObject({ status: "published", signals: { "disposable-mail": 1 } });
     expect(await evidence(id, "disposable-mail")).toEqual({ domain: "sub.mailinator.com" });
   });
 
-  test("though half of it stands in another's, and that one has nothing to do with it", async () => {
+  test("though half of it is in another one, which is unrelated", async () => {
     const body = ownWords();
     const first = await confirmed({ body });
     const words = body.split(" ");
@@ -53,7 +53,7 @@ describe("a review is published", () => {
     });
   });
 
-  test("of many who were asked at once, with accounts made for it, though two live together", async () => {
+  test("of many who were asked at once, with new accounts, though two live together", async () => {
     const sentAt = Date.now() - MINUTE_MS;
     const asked = { agentNo: 12, sentAt, accountMadeAt: sentAt - 30 * MINUTE_MS };
     const ids: string[] = [];
@@ -70,7 +70,7 @@ describe("a review is published", () => {
 });
 
 describe("a review is held for a person", () => {
-  test("when it is a copy, and the one it copies is looked at while it stays up", async () => {
+  test("when it is a copy, and the original is reviewed while it stays up", async () => {
     const body = ownWords();
     const original = await confirmed({ body });
     const sent = await send({ body: `${body} Indeed.`, stars: 1 });
@@ -91,7 +91,7 @@ describe("a review is held for a person", () => {
     expect(await openCases(original)).toEqual([CASE]);
     expect(await wordsOf(await site.get("/showcase/bo-li"))).not.toContain("Indeed.");
     await expectCountsToHold();
-    // Who decides reads both, side by side.
+    // The decider reads both, side by side.
     const [opened] = await rows("SELECT id FROM review_cases WHERE review_id = ?", [sent.id]);
     const page = await (await signedIn("admin")).get(`/admin/reviews/${opened?.id}`);
     expect(Number(page.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
@@ -99,13 +99,13 @@ describe("a review is held for a person", () => {
     expect(words).toMatch(/Found with: .*Bo Li \(9\d % alike\)/);
     expect(words).toContain(`What the review of Bo Li says ${body}`);
     expect(words).not.toContain("short:");
-    // Once a person has kept it, further copies do not bring it back before one.
+    // Once a person has upheld it, more copies do not bring it back.
     await rows("UPDATE review_cases SET decision = 'keep', decided_at = 1 WHERE review_id = ?", [original]);
     expect(await findings(await confirmed({ body }))).toMatchObject({ status: "held" });
     expect(await openCases(original)).toEqual([]);
   });
 
-  test("when three reviewed one agent from one device, and the first two are looked at too", async () => {
+  test("when three reviewed one agent from one device, and the first two are reviewed too", async () => {
     const device = "back office";
     const first = [await confirmed({ device }), await confirmed({ device })];
     const third = await confirmed({ device });
@@ -131,7 +131,7 @@ describe("a review is held for a person", () => {
     expect(await evidence(id, "organization-domain")).toEqual({ domain });
   });
 
-  test("when two weaker things come together", async () => {
+  test("when two weaker signals come together", async () => {
     const device = "with a throwaway address";
     await confirmed({ device });
     expect(await findings(await confirmed({ device, email: "x2@yopmail.com" }))).toEqual({
@@ -153,7 +153,7 @@ describe("a review is held for a person", () => {
     await expectCountsToHold();
   });
 
-  test("alike for every number of stars: the same facts, the same outcome, the same signals", async () => {
+  test("equally for every number of stars: the same facts, the same outcome, the same signals", async () => {
     for (const facts of [
       { kind: "copy" },
       { kind: "copy of half", email: "mailinator.com" },

@@ -19,7 +19,7 @@ function interrupted(happen: () => Promise<unknown>): AppContext {
   return { ...context, db: { ...context.db, write } };
 }
 
-test("a review is decided about anew when others come from its network before it is written", async () => {
+test("a review is decided again if others come from its network before it is written", async () => {
   const room = { address: "one room", agentNo: 40, sentAt: Date.now() - MINUTE_MS };
   const first = await send(room);
   const others: Awaited<ReturnType<typeof send>>[] = [];
@@ -35,7 +35,7 @@ test("a review is decided about anew when others come from its network before it
   }
 });
 
-test("a review that was published before the third came is looked at, whichever is confirmed first", async () => {
+test("a review published before the third came is reviewed, whichever is confirmed first", async () => {
   const room = { address: "another room", agentNo: 41, sentAt: Date.now() - MINUTE_MS };
   const waiting = await send(room);
   const up = await confirmed(room);

@@ -22,7 +22,7 @@ const BROWSERS = ["Chrome/130", "Firefox/132", "Safari/605", "Edg/130", "OPR/114
 const PASSWORD = "a long enough password";
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** An agent with nothing about it yet, for each test. */
+/** A new agent without reviews, for each test. */
 let agents = 0;
 async function nextAgent() {
   agents += 1;
@@ -56,13 +56,13 @@ async function reviewBy({ person }: Sender): Promise<string> {
   );
   return String(review?.id);
 }
-/** Sent and confirmed, from where the sender is. */
+/** Sent and confirmed from the sender's network. */
 async function review(sender: Sender, slug: string, at = 0) {
   await sendReview(sender, slug, at);
   await confirmReview(sender);
   return reviewBy(sender);
 }
-/** What is up of this agent's, and how much of it nobody is asked about. */
+/** How many of this agent's reviews are published, held, and published without a case. */
 async function countReviews(agentNo: number) {
   const [row] = await rows(
     `SELECT count(*) FILTER (WHERE status = 'published') published, count(*) FILTER (WHERE status = 'held') held,
@@ -73,7 +73,7 @@ async function countReviews(agentNo: number) {
   );
   return { published: Number(row?.published), held: Number(row?.held), alone: Number(row?.alone) };
 }
-/** Accounts of others that have long been on the network of this visitor. */
+/** Old accounts of others on this visitor's network. */
 async function settle(count: number, { person }: Sender) {
   for (const at of range(count)) {
     const resident = `resident ${person.email} ${at}`;
@@ -92,7 +92,7 @@ async function settle(count: number, { person }: Sender) {
 }
 
 describe("ten accounts of one network that review one agent", () => {
-  test("one after the other have two published at most, and a person looks at both", async () => {
+  test("one after another have two published at most, and a person reviews both", async () => {
     const { slug, agentNo } = await nextAgent();
     for (const at of range(10)) {
       await review(await newCustomer("ring", "203.0.113.10"), slug, at);
@@ -102,7 +102,7 @@ describe("ten accounts of one network that review one agent", () => {
     await expectCountsToHold();
   });
 
-  test("all at once have none published that a person does not look at", async () => {
+  test("all at once have none published without a person's review", async () => {
     const { slug, agentNo } = await nextAgent();
     const ring: Sender[] = [];
     for (const _ of range(10)) ring.push(await newCustomer("crowd", "203.0.113.11"));
@@ -118,7 +118,7 @@ describe("ten accounts of one network that review one agent", () => {
     await expectCountsToHold();
   });
 
-  test("opened there and sent from ten others are found, too", async () => {
+  test("opened there and sent from ten other networks are found, too", async () => {
     const { slug, agentNo } = await nextAgent();
     for (const at of range(4)) {
       const { person } = await newCustomer("scattered", "203.0.113.12");
@@ -155,7 +155,7 @@ describe("ten accounts of one network that review one agent", () => {
   });
 });
 
-describe("a network that honest people share holds nobody", () => {
+describe("a network shared by honest people holds no one", () => {
   test("when they review different agents", async () => {
     for (const at of range(4)) {
       const { slug } = await nextAgent();
@@ -212,14 +212,14 @@ describe("an agent's own second account", () => {
     expect(await findings(id)).toMatchObject({ status: "held", reason: "agent-device" });
   });
 
-  test("is published on a network that anybody uses", async () => {
+  test("is published on a network that anyone uses", async () => {
     await agentAt("203.0.113.34");
     const guest = await newCustomer("guest", "203.0.113.34");
     await settle(40, guest);
     expect(await findings(await review(guest, INES))).toMatchObject({ status: "published", signals: {} });
   });
 
-  test("is held when it is a colleague's, made for it where the colleague is", async () => {
+  test("is held when it is a colleague's, made for it on the colleague's network", async () => {
     const [{ slug, agentNo }, colleague] = [await nextAgent(), await nextAgent()];
     await rows("UPDATE agents SET organization_no = 990001 WHERE agent_no IN (?, ?)", [
       agentNo,

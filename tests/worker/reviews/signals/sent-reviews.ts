@@ -1,4 +1,4 @@
-/** Reviews that were sent and wait for their link, written down as `writeReview` leaves them: from whom and where one likes. */
+/** Unconfirmed reviews as `writeReview` stores them, from any account and network. */
 import { createHash } from "node:crypto";
 import type { InStatement } from "@libsql/client/web";
 import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
@@ -13,12 +13,12 @@ export type SentReview = {
   /** Milliseconds. */
   sentAt: number;
   accountMadeAt: number;
-  /** What stands for the hashes. */
+  /** In place of the hashes. */
   address: string;
   device: string;
-  /** The network on which the account was made, when that was another. */
+  /** The network on which the account was made, if it differs. */
   opened?: string;
-  /** The account, when it is known before it writes. */
+  /** The account, if it exists already. */
   userId?: string;
 };
 

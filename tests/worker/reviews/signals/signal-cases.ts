@@ -1,4 +1,4 @@
-/** What the tests of signals share: reviews sent from wherever one likes, and what was found of them. */
+/** Reviews sent from any account and network, and the signals found, for the tests of signals. */
 import { expect } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
@@ -16,7 +16,7 @@ export function openSignals() {
     Number((await rows("SELECT agent_no FROM agents WHERE slug = ?", [slug]))[0]?.agent_no);
 
   let written = 0;
-  /** Sent by somebody of whom nothing is odd but what is said here, hours from any other. */
+  /** Sent by someone without anything odd except what is given here, hours from any other. */
   async function send(changes: Partial<SentReview> = {}) {
     written += 1;
     const sentAt = changes.sentAt ?? Date.now() - written * 7 * HOUR_MS;
