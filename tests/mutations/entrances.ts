@@ -11,14 +11,20 @@ const SESSIONS = [
   "tests/worker/accounts/sign-in/ended-sessions.test.ts",
   "tests/worker/accounts/sign-in/role-lookup.test.ts",
 ];
-const ROOMS = ["tests/worker/notifications/notification-room.test.ts", "tests/worker/security/refusals.test.ts"];
+const ROOMS = [
+  "tests/worker/notifications/notification-room.test.ts",
+  "tests/worker/security/refusals.test.ts",
+];
 const ONE_CLICK = ["tests/worker/notifications/one-click.test.ts"];
 const EVENTS = [
   "tests/worker/billing/stripe/events.test.ts",
   "tests/worker/billing/stripe/unreadable.test.ts",
   "tests/worker/billing/edges.test.ts",
 ];
-const LINKS = ["tests/worker/accounts/sign-in/ways-back-in.test.ts", "tests/worker/accounts/sign-in/mailed-links.test.ts"];
+const LINKS = [
+  "tests/worker/accounts/sign-in/ways-back-in.test.ts",
+  "tests/worker/accounts/sign-in/mailed-links.test.ts",
+];
 const PERSON = "tests/worker/admin/people/person.test.ts";
 const SIGN_IN = ["tests/worker/accounts/sign-in/sign-in.test.ts"];
 const LIMITS = ["tests/worker/security/limits.test.ts"];
@@ -131,7 +137,10 @@ export const ENTRANCES: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/domains/auth/commands.server.ts",
-    ["tests/worker/accounts/second-factor/meanwhile.test.ts", "tests/worker/accounts/sign-in/sign-in.test.ts"],
+    [
+      "tests/worker/accounts/second-factor/meanwhile.test.ts",
+      "tests/worker/accounts/sign-in/sign-in.test.ts",
+    ],
     [
       ["\n      AND ${users.passwordHash} = ${proof.passwordHash})`", ")`"],
       ['"no-authenticator": sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`,', ""],

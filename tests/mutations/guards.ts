@@ -5,7 +5,10 @@ import { OUTSIDE } from "./outside.ts";
 const GATE = ["app/guards/gate.test.ts"];
 const ACCESS = ["tests/worker/access/access.test.ts"];
 const SESSIONS = ["tests/worker/accounts/sign-in/sessions.test.ts"];
-const LINKS = ["tests/worker/accounts/sign-in/mailed-links.test.ts", "tests/worker/accounts/sign-in/ways-back-in.test.ts"];
+const LINKS = [
+  "tests/worker/accounts/sign-in/mailed-links.test.ts",
+  "tests/worker/accounts/sign-in/ways-back-in.test.ts",
+];
 const CLAIMS = ["tests/worker/accounts/claims/code.test.ts", "tests/worker/accounts/claims/contest.test.ts"];
 const ROOMS = ["tests/worker/notifications/notification-room.test.ts"];
 const RIGHTS = ["tests/worker/messages/conversation-rights.test.ts"];
@@ -33,7 +36,11 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/guards/require.server.ts",
-    ["tests/worker/accounts/sign-in/ended-sessions.test.ts", "tests/worker/accounts/sign-in/ways-back-in.test.ts", ...ACCESS],
+    [
+      "tests/worker/accounts/sign-in/ended-sessions.test.ts",
+      "tests/worker/accounts/sign-in/ways-back-in.test.ts",
+      ...ACCESS,
+    ],
     [
       ['if (viewer.accountStatus === "archived") {', "if (false) {"],
       ["if (context.archived !== null) {", "if (false) {"],
@@ -52,7 +59,11 @@ export const GUARDS: readonly Mutation[] = [
   ...inFile(
     "guard",
     "app/platform/csrf.ts",
-    ["app/platform/platform.test.ts", "tests/worker/security/own-origin.test.ts", "tests/worker/security/refusals.test.ts"],
+    [
+      "app/platform/platform.test.ts",
+      "tests/worker/security/own-origin.test.ts",
+      "tests/worker/security/refusals.test.ts",
+    ],
     [
       ["if (site === null && origin === null) return true;", ""],
       ['(site ?? "same-origin") !== "same-origin" ||', ""],

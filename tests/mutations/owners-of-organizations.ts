@@ -17,7 +17,10 @@ const APPLICATIONS = ["tests/worker/organizations/applications.test.ts"];
 const EDITING = ["tests/worker/showcases/edit-organization.test.ts"];
 const EXECUTIVES = ["tests/worker/showcases/executive-showcase.test.ts"];
 const DASHBOARD = ["tests/worker/dashboards/organization-dashboard.test.ts"];
-const GONE = ["tests/worker/accounts/leaving/deleted-account.test.ts", "tests/worker/organizations/members.test.ts"];
+const GONE = [
+  "tests/worker/accounts/leaving/deleted-account.test.ts",
+  "tests/worker/organizations/members.test.ts",
+];
 const CHECKOUT = ["tests/worker/billing/checkout.test.ts", "tests/worker/billing/edges.test.ts"];
 const BILLING = [
   "tests/worker/billing/billing.test.ts",

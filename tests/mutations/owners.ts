@@ -21,7 +21,10 @@ const CHOICES = [
   "tests/worker/notifications/notification-choices.test.ts",
   "tests/worker/notifications/notification-settings.test.ts",
 ];
-const SESSIONS = ["tests/worker/accounts/sign-in/sessions.test.ts", "tests/worker/accounts/sign-in/sign-in.test.ts"];
+const SESSIONS = [
+  "tests/worker/accounts/sign-in/sessions.test.ts",
+  "tests/worker/accounts/sign-in/sign-in.test.ts",
+];
 const ACCOUNT = [
   "tests/worker/accounts/leaving/exported-account.test.ts",
   "tests/worker/reviews/own-file.test.ts",

@@ -4,7 +4,10 @@ import { inFile, type Mutation } from "./mutation.ts";
 const LITERAL = "tests/architecture/specification.test.ts";
 const ACTION = "app/domains/notifications/components/use-notification-actions.test.tsx";
 const BELL = "tests/worker/notifications/notifications.test.ts";
-const SIGN_UP = ["tests/worker/accounts/sign-in/sign-up.test.ts", "tests/worker/accounts/sign-in/role-lookup.test.ts"];
+const SIGN_UP = [
+  "tests/worker/accounts/sign-in/sign-up.test.ts",
+  "tests/worker/accounts/sign-in/role-lookup.test.ts",
+];
 const ASK = ["tests/worker/questions/ask-limits.test.ts", "tests/worker/questions/ask-expert.test.ts"];
 
 export const TEXTS: readonly Mutation[] = [

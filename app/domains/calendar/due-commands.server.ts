@@ -142,7 +142,9 @@ export async function countAsKept(context: AppContext): Promise<void> {
     await commit(context, {
       guards: { late: stillHolds(one.id, unmarked) },
       statements: [
-        db.orm.run(sql`UPDATE appointments SET status = 'completed', updated_at = ${nowMs} WHERE id = ${one.id}`),
+        db.orm.run(
+          sql`UPDATE appointments SET status = 'completed', updated_at = ${nowMs} WHERE id = ${one.id}`,
+        ),
         ...askStatements(context, one),
       ],
       mail: true,

@@ -22,8 +22,7 @@ type Past = {
   but?: Partial<Record<State, Answer>>;
 };
 
-export type Read = Place &
-  Past & { /** Only its data is read: it has no page of its own. */ data?: true };
+export type Read = Place & Past & { /** Only its data is read: it has no page of its own. */ data?: true };
 
 const OK = { answer: 200 } as const;
 const open: Read = { guard: "public", ...OK };

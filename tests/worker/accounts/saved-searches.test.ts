@@ -280,9 +280,7 @@ describe("an agent who newly fits", () => {
     ]);
     await due();
     expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    expect(String((await emails())[0]?.text)).toContain(
-      "Austin, TX · Home insurance agents near Austin, TX",
-    );
+    expect(String((await emails())[0]?.text)).toContain("Austin, TX · Home insurance agents near Austin, TX");
   });
 
   test("two runs at once write one email; an interrupted run is repeated", async () => {

@@ -243,22 +243,19 @@ describe("archiving and restoring", () => {
 test.each([
   ["fmo", "lantern-harbor-field-marketing", "/user-agreement"],
   ["carrier", "saltmarsh-flood-underwriters", "/onboarding-pending"],
-])(
-  "an organization archived during setup no longer blocks its %s",
-  async (who, slug, step) => {
-    const owner = await people.signedIn(who);
-    const to = async () => {
-      const answer = await owner.get("/messages", { headers: { Accept: "text/html" } });
-      await answer.text();
-      return [answer.status, new URL(answer.headers.get("Location") ?? "/", answer.url).pathname];
-    };
-    expect(await to()).toEqual([302, step]);
-    expect((await act(await bySlug(slug), "archive")).status).toBe(303);
-    expect(await to()).toEqual([200, "/"]);
-    const dashboard = await pageOf(await owner.get("/dashboard", { headers: { Accept: "text/html" } }));
-    expect(dashboard.text).toContain("Nothing to manage yet");
-    // As before, should an admin restore it.
-    expect((await act(await bySlug(slug), "restore")).status).toBe(303);
-    expect(await to()).toEqual([302, step]);
-  },
-);
+])("an organization archived during setup no longer blocks its %s", async (who, slug, step) => {
+  const owner = await people.signedIn(who);
+  const to = async () => {
+    const answer = await owner.get("/messages", { headers: { Accept: "text/html" } });
+    await answer.text();
+    return [answer.status, new URL(answer.headers.get("Location") ?? "/", answer.url).pathname];
+  };
+  expect(await to()).toEqual([302, step]);
+  expect((await act(await bySlug(slug), "archive")).status).toBe(303);
+  expect(await to()).toEqual([200, "/"]);
+  const dashboard = await pageOf(await owner.get("/dashboard", { headers: { Accept: "text/html" } }));
+  expect(dashboard.text).toContain("Nothing to manage yet");
+  // As before, should an admin restore it.
+  expect((await act(await bySlug(slug), "restore")).status).toBe(303);
+  expect(await to()).toEqual([302, step]);
+});

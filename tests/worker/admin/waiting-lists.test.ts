@@ -76,7 +76,14 @@ describe("the list of a queue", () => {
 
 describe("a report", () => {
   test.each([
-    ["question_reports", () => reportQuestion(0), "keep", "remove", "dismissed", adminPaths.questionReports()],
+    [
+      "question_reports",
+      () => reportQuestion(0),
+      "keep",
+      "remove",
+      "dismissed",
+      adminPaths.questionReports(),
+    ],
     ["message_reports", reportMessage, "leave", "close", "dismissed", adminPaths.messageReports()],
   ] as const)(
     "of %s is decided in its list, once; the second admin is told by whom",

@@ -77,7 +77,12 @@ async function chosen(visitor: Visitor): Promise<{ url: string; choice: string }
   expect(gate).toContain("/user-agreement?orgId=");
   const page = await pageOf(await visitor.get(gate));
   const choice = addressOf(page.getByRole("link", { name: "Choose a plan and pay" }));
-  const answer = await submit(visitor, choice, await pageOf(await visitor.get(choice)), "Continue to payment");
+  const answer = await submit(
+    visitor,
+    choice,
+    await pageOf(await visitor.get(choice)),
+    "Continue to payment",
+  );
   expect(answer.status).toBe(303);
   return { url: to(answer), choice };
 }

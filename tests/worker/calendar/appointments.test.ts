@@ -188,7 +188,10 @@ describe("completed or missed", () => {
     expect(await post(await signedIn("agency"), "/appointments", list)).toBe(404);
     expect(await post(await signedIn("agent"), "/appointments", list)).toBe(303);
     await site.runCron();
-    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual(["completed", "missed"]);
+    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual([
+      "completed",
+      "missed",
+    ]);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
     expect(await mailed("appointment-kept", missed.email)).toEqual([]);
     await site.runCron();

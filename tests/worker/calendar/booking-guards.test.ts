@@ -159,7 +159,10 @@ describe("a booking that was free when it was read is refused when meanwhile", (
     if (outcome.kind === "taken") expect(outcome.next[0]).toBeGreaterThan(at);
     const stored = () =>
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
-    expect([await stored(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
+    expect([await stored(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([
+      [],
+      [],
+    ]);
     // And works again when it is over.
     expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
     expect(await stored()).toHaveLength(1);

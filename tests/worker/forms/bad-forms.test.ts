@@ -119,23 +119,26 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
     }
   });
 
-  test.skipIf(missing === undefined)("treats missing fields, and a file instead of text, as empty", async () => {
-    const { fields, send } = await findOnce();
-    const bare = new FormData();
-    // The form's own hidden fields, so that it is recognized.
-    for (const [name, value] of fields()) if (!(name in typed)) bare.append(name, value);
-    const files = new FormData();
-    for (const [name, value] of bare) files.append(name, value);
-    for (const name of [...Object.keys(typed), wrong.name]) {
-      bare.set(name, "");
-      files.set(name, new File(["text"], "text.txt"));
-    }
-    for (const body of [bare, files]) {
-      const response = await send(body);
-      expect(response.status).toBe(status);
-      expect((await readAnswer(response, row)).text).toContain(missing ?? "");
-    }
-  });
+  test.skipIf(missing === undefined)(
+    "treats missing fields, and a file instead of text, as empty",
+    async () => {
+      const { fields, send } = await findOnce();
+      const bare = new FormData();
+      // The form's own hidden fields, so that it is recognized.
+      for (const [name, value] of fields()) if (!(name in typed)) bare.append(name, value);
+      const files = new FormData();
+      for (const [name, value] of bare) files.append(name, value);
+      for (const name of [...Object.keys(typed), wrong.name]) {
+        bare.set(name, "");
+        files.set(name, new File(["text"], "text.txt"));
+      }
+      for (const body of [bare, files]) {
+        const response = await send(body);
+        expect(response.status).toBe(status);
+        expect((await readAnswer(response, row)).text).toContain(missing ?? "");
+      }
+    },
+  );
 
   test("limits its size, and accepts no other kind of body", async () => {
     const { fields, send } = await findOnce();

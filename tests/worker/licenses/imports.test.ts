@@ -123,7 +123,11 @@ describe("a list", () => {
     );
     await run(csv([HEADINGS, cellsOf(one, { expires_on: "2032-01-31" })]), { apply: true });
     await undoImport(context(), first.importNo);
-    expect(await report(first.importNo)).toMatchObject({ restored: 1, skipped: 1, skippedNumbers: [one.number] });
+    expect(await report(first.importNo)).toMatchObject({
+      restored: 1,
+      skipped: 1,
+      skippedNumbers: [one.number],
+    });
     expect(
       await rows(
         "SELECT license_no, expires_on FROM licenses WHERE license_no IN (?, ?) ORDER BY license_no",

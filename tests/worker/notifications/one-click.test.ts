@@ -63,14 +63,18 @@ describe("a click from a mail program, without Origin", () => {
     expect(await choices()).toEqual([]);
   });
 
-  test.each(["does not open %s", "/auth", "/settings?section=notifications", "/ask-expert", "/notifications", "/"])(
+  test.each([
     "does not open %s",
-    async (path) => {
-      const response = await click(path);
-      expect(response.status).toBe(403);
-      await response.text();
-    },
-  );
+    "/auth",
+    "/settings?section=notifications",
+    "/ask-expert",
+    "/notifications",
+    "/",
+  ])("does not open %s", async (path) => {
+    const response = await click(path);
+    expect(response.status).toBe(403);
+    await response.text();
+  });
 
   test("passes on nothing but the click", async () => {
     const link = await linkOf("answer");

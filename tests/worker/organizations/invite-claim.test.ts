@@ -11,10 +11,9 @@ async function invite(email: string): Promise<string> {
   const owner = await signedIn("agency");
   const form = { intent: "invite", email, role: "member" };
   expect((await owner.post("/dashboard/invites", form)).status).toBe(303);
-  const [sent] = await rows(
-    "SELECT text FROM outbox WHERE recipient = ? AND kind = 'organization-invite'",
-    [email],
-  );
+  const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'organization-invite'", [
+    email,
+  ]);
   const link = /https?:\/\/\S+/.exec(String(sent?.text))?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return pathname + search;

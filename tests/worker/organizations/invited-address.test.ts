@@ -50,7 +50,9 @@ describe.each([
       (await stranger.visitor.post(members, { intent: "accept", id: String(request?.id) })).status,
     ).not.toBe(303);
     expect(await memberOf(place, other.userId)).toBeUndefined();
-    expect((await owner.visitor.post(members, { intent: "accept", id: String(request?.id) })).status).toBe(303);
+    expect((await owner.visitor.post(members, { intent: "accept", id: String(request?.id) })).status).toBe(
+      303,
+    );
     expect(await memberOf(place, other.userId)).toMatchObject({ role, left_at: null });
     expect(await roleOf(other.userId)).toBe(becomes);
   });

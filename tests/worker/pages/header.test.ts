@@ -24,19 +24,16 @@ describe("the header", () => {
     ["/expert-answers", ["Expert Answers"]],
     ["/ask-expert", ["Ask an Expert"]],
     ["/help", []],
-  ])(
-    "of %s names the most used pages, marks the current one, and keeps the menu",
-    async (path, here) => {
-      const page = await pageOf(await stranger().get(path));
-      expect(addressesIn(used(page))).toEqual(["/", "/ask-expert", "/expert-answers"]);
-      expect(marked(used(page))).toEqual(here);
-      const items = within(menu(page)).getAllByRole("link", { hidden: true }).map(wordsIn);
-      expect(items).toEqual([
-        ...["Home", "Our Vision", "Search by Location", "Ask an Expert", "Expert Answers", "Help"],
-        ...["Saved agents", "Compare", "Sign In / Sign Up"],
-      ]);
-    },
-  );
+  ])("of %s names the most used pages, marks the current one, and keeps the menu", async (path, here) => {
+    const page = await pageOf(await stranger().get(path));
+    expect(addressesIn(used(page))).toEqual(["/", "/ask-expert", "/expert-answers"]);
+    expect(marked(used(page))).toEqual(here);
+    const items = within(menu(page)).getAllByRole("link", { hidden: true }).map(wordsIn);
+    expect(items).toEqual([
+      ...["Home", "Our Vision", "Search by Location", "Ask an Expert", "Expert Answers", "Help"],
+      ...["Saved agents", "Compare", "Sign In / Sign Up"],
+    ]);
+  });
 
   test.each(["/geographic-search-results", "/no/such/page"])(
     "of %s asks for a place or a name in the words of the page's own box",

@@ -21,7 +21,8 @@ export type ImportReportProps = {
 
 /** What a list has come to: counts, examples, what was rejected, what can be done, and who did what. */
 export function ImportReportView({ report, undo }: ImportReportProps) {
-  const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } = report;
+  const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } =
+    report;
   const busy = useNavigation().state === "submitting";
   const writes = report.added + report.changed + report.confirmed;
   return (

@@ -148,38 +148,35 @@ describe("the export as CSV tables", () => {
           : String(value);
   const lowerCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-  test.each(["customer", "agent", "agency"])(
-    "has each list of the %s's file, row by row",
-    async (who) => {
-      const visitor = await signedIn(who);
-      const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
-      const tables = await tablesOf(visitor);
-      let compared = 0;
-      const compare = (name: string, list: unknown[]) => {
-        const table = tables.get(`${name}.csv`);
-        expect(table, name).toHaveLength(list.length);
-        for (const [no, row] of list.entries()) {
-          for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
-            expect((table?.[no]?.[column] ?? "").replace(/^'(?=\s*[=+\-@])/, ""), `${name} ${column}`).toBe(
-              cell(column, value),
-            );
-            compared += 1;
-          }
+  test.each(["customer", "agent", "agency"])("has each list of the %s's file, row by row", async (who) => {
+    const visitor = await signedIn(who);
+    const file: Record<string, unknown> = await (await visitor.get("/settings/export")).json();
+    const tables = await tablesOf(visitor);
+    let compared = 0;
+    const compare = (name: string, list: unknown[]) => {
+      const table = tables.get(`${name}.csv`);
+      expect(table, name).toHaveLength(list.length);
+      for (const [no, row] of list.entries()) {
+        for (const [column, value] of Object.entries(row as Record<string, unknown>)) {
+          expect((table?.[no]?.[column] ?? "").replace(/^'(?=\s*[=+\-@])/, ""), `${name} ${column}`).toBe(
+            cell(column, value),
+          );
+          compared += 1;
         }
-      };
-      for (const [name, part] of Object.entries(file)) {
-        if (Array.isArray(part)) compare(lowerCase(name), part);
-        else if (typeof part === "object" && part !== null)
-          for (const [inner, list] of Object.entries(part))
-            if (Array.isArray(list)) compare(`${lowerCase(name)}-${lowerCase(inner)}`, list);
-            else
-              expect(tables.get(`${lowerCase(name)}.csv`)?.[0]?.[inner] ?? "", `${name} ${inner}`).toBe(
-                cell(inner, list),
-              );
       }
-      expect(compared).toBeGreaterThan(20);
-    },
-  );
+    };
+    for (const [name, part] of Object.entries(file)) {
+      if (Array.isArray(part)) compare(lowerCase(name), part);
+      else if (typeof part === "object" && part !== null)
+        for (const [inner, list] of Object.entries(part))
+          if (Array.isArray(list)) compare(`${lowerCase(name)}-${lowerCase(inner)}`, list);
+          else
+            expect(tables.get(`${lowerCase(name)}.csv`)?.[0]?.[inner] ?? "", `${name} ${inner}`).toBe(
+              cell(inner, list),
+            );
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
 
   test("is not calculated by a spreadsheet, and keeps line breaks and quotes", async () => {
     const body = '=HYPERLINK("https://else.example","open")\nand a second line, with "quotes"';

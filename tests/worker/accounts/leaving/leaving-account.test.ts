@@ -76,10 +76,9 @@ describe("for two weeks", () => {
     const { visitor, person } = await newCustomer("spanish-leaver");
     await rows("UPDATE users SET language = 'es' WHERE email = ?", [person.email]);
     expect((await leave(visitor, person.email)).status).toBe(303);
-    const [sent] = await rows(
-      "SELECT subject FROM outbox WHERE kind = 'account-leaving' AND recipient = ?",
-      [person.email],
-    );
+    const [sent] = await rows("SELECT subject FROM outbox WHERE kind = 'account-leaving' AND recipient = ?", [
+      person.email,
+    ]);
     expect(sent?.subject).toMatch(/^Su cuenta se eliminará el \d+ \p{Ll}{3} \d{4}$/u);
   });
 

@@ -123,7 +123,11 @@ describe("organizations", () => {
     const back = await undoBulk(context, desk, { id, act: "archive" }, acting());
     if (back === null) throw new Error("It was not undone.");
     await runBulk(context, desk, back, 1_000);
-    expect((await outcomeOf(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
+    expect((await outcomeOf(desk, back)).counts).toMatchObject({
+      status: "done",
+      done: done - 1,
+      skipped: 1,
+    });
     expect((await outcomeOf(desk, back, "skipped")).shown).toMatchObject([
       { id: changed, why: "It changed since: left as it is." },
     ]);

@@ -93,7 +93,9 @@ test.each(["", "?act=archive", "?act=burn&all=yes", "?act=archive&id=nobody"])(
 
 test("an old second factor is asked for again before anything starts", async () => {
   const { id } = await newPerson();
-  await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [await people.idOf("second-admin")]);
+  await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [
+    await people.idOf("second-admin"),
+  ]);
   for (const [path, form] of [
     [people.path(id), { intent: "archive", reason: REASON, seen: "customer active 0 0 1" }],
     [chosen("archive", [id]), { reason: REASON }],

@@ -118,7 +118,8 @@ test("a file has the chosen columns; the log has its filters but not what was se
 
 test("the file of emails has neither their text nor full addresses", async () => {
   const text = await (await people.admin().get(`${ADMIN}/mail.csv?status=failed`)).text();
-  for (const secret of ["A secret link", "A subject", "many-77@mail.example"]) expect(text).not.toContain(secret);
+  for (const secret of ["A secret link", "A subject", "many-77@mail.example"])
+    expect(text).not.toContain(secret);
 });
 
 test("a file is streamed a page at a time, no faster than it is read", async () => {

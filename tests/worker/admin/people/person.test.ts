@@ -239,14 +239,17 @@ describe("a role", () => {
 });
 
 describe("oneself and the last admin", () => {
-  test.each(["%s can't be done to yourself", "end-sessions", "role"])("%s is not done to oneself", async (intent) => {
-    const id = await idOf("admin");
-    const other = await seenOf(id, people.second());
-    const answer = await act(id, intent, { role: "customer", seen: other });
-    expect(answer.status).toBe(403);
-    expect(await statusOf(id)).toMatchObject({ role: "admin", status: "active" });
-    expect((await pageOf(await people.admin().get(path(id)))).text).toContain("This is you.");
-  });
+  test.each(["%s can't be done to yourself", "end-sessions", "role"])(
+    "%s is not done to oneself",
+    async (intent) => {
+      const id = await idOf("admin");
+      const other = await seenOf(id, people.second());
+      const answer = await act(id, intent, { role: "customer", seen: other });
+      expect(answer.status).toBe(403);
+      expect(await statusOf(id)).toMatchObject({ role: "admin", status: "active" });
+      expect((await pageOf(await people.admin().get(path(id)))).text).toContain("This is you.");
+    },
+  );
 
   test("two admins who demote each other at once leave one", async () => {
     const ids = [await idOf("admin"), await idOf("second-admin")] as const;

@@ -244,7 +244,10 @@ describe("ten differences", () => {
     expect(answer.status).toBe(303);
     await paying.up();
     for (const row of await differencesOf(to))
-      expect(row).toMatchObject({ reconciled_at: null, failure: "Stripe didn’t answer. Try again in a minute." });
+      expect(row).toMatchObject({
+        reconciled_at: null,
+        failure: "Stripe didn’t answer. Try again in a minute.",
+      });
     expect((await pageOf(await admin.get(to))).text).toContain("Not mended: Stripe didn’t answer.");
   });
 
@@ -260,7 +263,8 @@ describe("ten differences", () => {
     expect(seats).toEqual([{ seats: 3 }]);
     expect((await differencesOf(to)).filter(({ reconciled_at }) => reconciled_at !== null)).toHaveLength(1);
     await reconcileAll(to);
-    for (const row of await differencesOf(to)) expect(row.reconciled_at, String(row.object_id)).not.toBeNull();
+    for (const row of await differencesOf(to))
+      expect(row.reconciled_at, String(row.object_id)).not.toBeNull();
 
     const [adminUser] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
     const mended = await rows("SELECT by_user_id, detail FROM billing_events WHERE kind = 'reconciled'");
