@@ -1,4 +1,4 @@
-/** Calendars of the demonstration: agents who can be booked, and appointments in every state. */
+/** Demo calendars: agents who can be booked, and appointments in every state. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { storedHours } from "#app/domains/calendar/hours-row.ts";
 import { nextSlots } from "#app/domains/calendar/slots.ts";
@@ -9,7 +9,7 @@ import { firstInstantOf } from "#app/platform/zoned-time.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
 
-/** Of these agents every third one that keeps an account can be booked: lists show both kinds. */
+/** Every third of these agents with an account can be booked: lists show both kinds. */
 const LAST_WITH_CALENDAR = 300;
 const EVERY = 3;
 
@@ -55,7 +55,7 @@ const TYPES = [
   },
 ] as const satisfies readonly Omit<AppointmentType, "id">[];
 
-/** Types of insurance and states of appointments, as the licenses of the demonstration's agent have them. */
+/** Types of insurance and states of appointments, to fit the demo agent's licenses. */
 const AUTO = 0;
 
 type Drawn = {
@@ -228,14 +228,14 @@ function appointmentOf(
           : `${account}@fairlead.example`,
       client_phone: "+15125550188",
       client_time_zone: zone ?? TEXAS_ZONE,
-      // New Mexico's license of the demonstration's agent has expired.
+      // The demo agent's New Mexico license has expired.
       state_code: flagged ? "NM" : "TX",
       type_bit: AUTO,
       note: name === "comes" ? "Our home policy renews in January and went up by a third." : "",
       created_at: createdAt,
       updated_at: createdAt,
       canceled_by: canceledBy ?? null,
-      // Told already, all of it: a demonstration sends nothing by itself.
+      // All announced already: a demo sends nothing on its own.
       reminded_at: nowMs - HOUR_MS,
       asked_at: status === "completed" ? startsAt + 2 * DAY_MS : null,
       flagged_at: flagged ? nowMs - 2 * DAY_MS : null,
@@ -244,7 +244,7 @@ function appointmentOf(
   };
 }
 
-/** The day so many weekdays after today, or before it; yesterday is yesterday, and nobody has marked it yet. */
+/** The day this many weekdays after today, or before it; yesterday is yesterday, and is still unmarked. */
 function workday(nowMs: number, days: number): string {
   let day = new Date(nowMs).toISOString().slice(0, 10);
   if (days === -1) return laterDay(day, days);

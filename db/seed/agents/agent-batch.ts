@@ -1,4 +1,4 @@
-/** Gathers some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
+/** Collects some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
 import type { InStatement } from "@libsql/client/web";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
@@ -39,7 +39,7 @@ export type BatchFacts = {
 };
 
 export class AgentBatch {
-  /** The number that the next license gets. */
+  /** The number of the next license. */
   nextLicenseNo: number;
   #facts: BatchFacts;
   #agents: AgentRow[] = [];
@@ -60,7 +60,7 @@ export class AgentBatch {
     this.#facts = facts;
   }
 
-  /** The agent's row as it will be stored. */
+  /** The agent's row as stored. */
   add(draft: AgentDraft): AgentRow {
     const { nowMs, today, priorMean } = this.#facts;
     const { agentNo } = draft.agent;
@@ -97,7 +97,7 @@ export class AgentBatch {
     return agent;
   }
 
-  /** An empty one that numbers licenses on from here. */
+  /** An empty batch that continues the numbering of licenses. */
   next(): AgentBatch {
     return new AgentBatch(this.nextLicenseNo, this.#facts);
   }

@@ -1,4 +1,4 @@
-/** What confirming a review would read of those that were sent before it, gathered in memory. */
+/** What confirming a review would read about earlier ones, from memory. */
 
 import { BURST_HOURS, COUNTED_ACCOUNTS } from "#app/domains/reviews/limits.ts";
 import { isDisposable, mailDomainOf } from "#app/domains/reviews/signals/disposable-mail.ts";
@@ -16,7 +16,7 @@ export function readSent(review: CameFrom & { id: string }): Sent {
   return { ...review, shingles, bands: new Set(bandsOf(shingles)) };
 }
 
-/** An account that writes no review; `agent` is the one that it is or belongs to, as `side` says. */
+/** An account without reviews; `agent` is the one that it is or belongs to, as `side` says. */
 export type Resident = {
   address: string;
   device: string;
@@ -25,7 +25,7 @@ export type Resident = {
   agent: number | null;
 };
 
-/** The facts of one review; each of `before` is by an account of its own, and so is each of `writers`, who may send later. */
+/** One review's facts; all of `before` are by different accounts, and so are `writers`, who may send later. */
 export function factsOf(
   one: Sent,
   before: readonly Sent[],
