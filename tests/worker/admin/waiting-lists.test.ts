@@ -61,7 +61,7 @@ describe("the list of a queue", () => {
     [adminPaths.claims, "Bo", "Maximiliana"],
     [adminPaths.licenseDocuments, "418250", "4182"],
     [adminPaths.photoCases, "vera", "zzz"],
-  ] as const)("%# is found by what stands in it", async (list, there, missing) => {
+  ] as const)("%# is found by its text", async (list, there, missing) => {
     const admin = await signedIn("admin");
     const all = await pageOf(await admin.get(list()));
     const many = all.getAllByRole("row").length - 1;

@@ -69,10 +69,10 @@ describe("constraints", () => {
     await commit(context, { statements: [user("twice@example.test")] });
     const outcome = await commit(context, {
       duplicates: ["users.email"],
-      statements: [write("beside"), user("twice@example.test")],
+      statements: [write("extra"), user("twice@example.test")],
     });
     expect(outcome).toEqual({ kind: "duplicate", column: "users.email" });
-    expect(await isWritten("beside")).toBe(false);
+    expect(await isWritten("extra")).toBe(false);
   });
 
   test("the same value is an error if the command doesn't expect it", async () => {

@@ -65,11 +65,11 @@ test("a value that the column may not have names the check: table and column", a
 });
 
 test("a row with a missing parent is refused without a name, and the batch with it", async () => {
-  const setting = "INSERT INTO settings (key, value) VALUES ('beside', 'x')";
+  const setting = "INSERT INTO settings (key, value) VALUES ('extra', 'x')";
   const orphan = `INSERT INTO user_roles (user_id, role) VALUES ('${USER_ID}', 'customer')`;
   expect(await refusalOf(setting, orphan)).toBe("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
   const [rows] = await context.db.write([
-    context.db.orm.all(sql`SELECT key FROM settings WHERE key = 'beside'`),
+    context.db.orm.all(sql`SELECT key FROM settings WHERE key = 'extra'`),
   ]);
   expect(rows).toEqual([]);
 });

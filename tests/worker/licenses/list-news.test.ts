@@ -120,7 +120,7 @@ describe("no one is told", () => {
   });
 
   test.each([
-    ["that nobody keeps", "agent_no = NULL, proof = NULL"],
+    ["without an account", "agent_no = NULL, proof = NULL"],
     ["that is not proven", "verified = 0"],
     ["of an archived account", "account_status = 'archived'"],
   ])("about a profile %s, before the list or after it", async (_what, change) => {

@@ -36,7 +36,7 @@ export function openConversations() {
     await visitor.signIn(person.email, PASSWORD);
     return { visitor, person };
   }
-  const somebody = async (name: string): Promise<Visitor> => (await newCustomer(name)).visitor;
+  const newVisitor = async (name: string): Promise<Visitor> => (await newCustomer(name)).visitor;
 
   /** A conversation of a new customer with the demo agent, one message long. */
   async function begin({ body = "Do you write renters policies?", zip = "78701" } = {}) {
@@ -69,5 +69,5 @@ export function openConversations() {
     return row ?? {};
   }
 
-  return { ...accounts, newCustomer, somebody, begin, send, threadRow };
+  return { ...accounts, newCustomer, newVisitor, begin, send, threadRow };
 }

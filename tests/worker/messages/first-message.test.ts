@@ -3,7 +3,7 @@ import { addressOf, formOf, heldBy, pageOf } from "#support/page.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, rows, signedIn, somebody, threadRow } = openConversations();
+const { begin, rows, signedIn, newVisitor, threadRow } = openConversations();
 
 describe("a first message", () => {
   test("starts one thread, tells the agent by bell and email without its text, and shows only a first name", async () => {
@@ -30,7 +30,7 @@ describe("a first message", () => {
   });
 
   test("that is refused lists errors in the order of its form", async () => {
-    const visitor = await somebody("hasty");
+    const visitor = await newVisitor("hasty");
     const refused = await visitor.post("/messages/new?agent=bo-li", { key: crypto.randomUUID() });
     expect(refused.status).toBe(400);
     const words = await wordsOf(refused);
@@ -39,7 +39,7 @@ describe("a first message", () => {
   });
 
   test("sent twice with one key, or in two tabs at once, is one thread and one message", async () => {
-    const visitor = await somebody("double");
+    const visitor = await newVisitor("double");
     const fields = { key: crypto.randomUUID(), zip: "78701", body: "Once only, please." };
     const address = "/messages/new?agent=ines-calloway";
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(address, fields)));
@@ -74,7 +74,7 @@ describe("a first message", () => {
     ["a zero byte", { body: "zero\u0000byte" }, "Remove the invisible characters"],
     ["a key of one's own making", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
-    const visitor = await somebody("typo");
+    const visitor = await newVisitor("typo");
     const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };
     const response = await visitor.post("/messages/new?agent=ines-calloway", typed);
     expect(response.status).toBe(400);
@@ -84,7 +84,7 @@ describe("a first message", () => {
   });
 
   test("beyond the limit is refused in its form, linked from the summary, with everything that was typed", async () => {
-    const visitor = await somebody("eager");
+    const visitor = await newVisitor("eager");
     const agents = await rows(
       `SELECT a.slug FROM agents a JOIN profiles p USING (agent_no)
        WHERE p.verified AND a.account_status = 'active' AND p.account_status = 'active' AND a.accepting_clients LIMIT 11`,
@@ -105,7 +105,7 @@ describe("a first message", () => {
   });
 
   test("can't be sent before the address is confirmed", async () => {
-    const visitor = await somebody("early");
+    const visitor = await newVisitor("early");
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE email LIKE 'early-%'");
     await new Promise((resolve) => setTimeout(resolve, 0));
     const [person] = await rows("SELECT email FROM users WHERE email LIKE 'early-%'");
@@ -119,7 +119,7 @@ describe("a first message", () => {
   });
 
   test("to an agent who accepts no new clients says so before anything is written", async () => {
-    const visitor = await somebody("full");
+    const visitor = await newVisitor("full");
     const address = "/messages/new?agent=ines-calloway";
     expect(await wordsOf(await visitor.get(address))).not.toContain("isn’t taking new clients");
     const set = "UPDATE agents SET accepting_clients = ?, accepting_from = ? WHERE slug = 'ines-calloway'";
@@ -132,7 +132,7 @@ describe("a first message", () => {
   test("can't be sent to oneself, to an unknown agent, or to an unclaimed profile", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
     expect(await wordsOf(own)).toContain("This is your own profile");
-    const visitor = await somebody("lost");
+    const visitor = await newVisitor("lost");
     expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
     const [free] = await rows(
       "SELECT slug, agent_no FROM agents WHERE account_status = 'active' AND agent_no > 100 LIMIT 1",

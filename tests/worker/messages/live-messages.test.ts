@@ -4,7 +4,7 @@ import { listenTo } from "#support/socket.ts";
 import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, site, threadRow } = openConversations();
+const { begin, send, rows, signedIn, newVisitor, site, threadRow } = openConversations();
 
 const open: WebSocket[] = [];
 afterEach(() => {
@@ -36,7 +36,7 @@ test("both sides' tabs learn of each message and of its being seen, and no one e
   await expect.poll(heardByAgent).toEqual([["messages", "notifications"]]);
   const ofAgent = () => heardByAgent().slice(1);
   const ofCustomer = await tabOf(visitor, customer.email, 1);
-  const bystander = await somebody("bystander");
+  const bystander = await newVisitor("bystander");
   const [other] = await rows("SELECT email FROM users WHERE email LIKE 'bystander-%'");
   const ofOther = await tabOf(bystander, String(other?.email));
 

@@ -6,7 +6,7 @@ import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, threadRow, site, databaseUrl } = openConversations();
+const { begin, send, rows, signedIn, newVisitor, threadRow, site, databaseUrl } = openConversations();
 
 describe("a message", () => {
   test("sent five times at once with one key is one; each answer has its number", async () => {
@@ -133,7 +133,7 @@ describe("a message", () => {
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
     for (const thread of [crypto.randomUUID(), "x", ""])
       expect((await visitor.get(`/api/messages?thread=${thread}`)).status).toBe(404);
-    expect((await (await somebody("peeks")).get(`/api/messages?thread=${id}`)).status).toBe(404);
+    expect((await (await newVisitor("peeks")).get(`/api/messages?thread=${id}`)).status).toBe(404);
     expect((await site.get(`/api/messages?thread=${id}`)).status).toBe(401);
   });
 
@@ -148,7 +148,7 @@ describe("a message", () => {
   test("can't be read, written, found, closed or reported by anyone outside its thread", async () => {
     const { id, visitor } = await begin({ body: "The word quokkaton is ours alone." });
     expect(await wordsOf(await visitor.get("/messages?q=quokkaton"))).toContain("quokkaton is ours");
-    for (const stranger of [await somebody("nosy"), await signedIn("admin"), await signedIn("agency")]) {
+    for (const stranger of [await newVisitor("nosy"), await signedIn("admin"), await signedIn("agency")]) {
       expect((await stranger.get(`/messages/${id}`)).status).toBe(404);
       expect(await wordsOf(await stranger.get("/messages"))).not.toContain("quokkaton");
       expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No messages match");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, somebody, threadRow, rows, signedIn } = openConversations();
+const { begin, send, newVisitor, threadRow, rows, signedIn } = openConversations();
 
 const written = (count: number, words = "Waited") =>
   Array.from({ length: count }, (_, at) => ({ key: crypto.randomUUID(), body: `${words} ${at + 1}` }));
@@ -77,7 +77,7 @@ describe("queued messages", () => {
 
   test("from someone else, too many at once, one repeated, or none are refused completely", async () => {
     const { id, visitor } = await begin();
-    expect((await send(await somebody("nosy"), { thread: id, messages: written(2) })).status).toBe(404);
+    expect((await send(await newVisitor("nosy"), { thread: id, messages: written(2) })).status).toBe(404);
     const [one] = written(1);
     if (one === undefined) throw new Error("Expected one message.");
     for (const messages of [written(11), [one, one], [], [one, { key: "x", body: "y" }]])

@@ -173,10 +173,10 @@ describe("the link", () => {
     ["another event", (token) => token.replace(".answer.", ".message.")],
     ["an event that is none", (token) => token.replace(".answer.", ".everything.")],
     ["the account's own emails", (token) => token.replace(".answer.", ".account.")],
-    ["a signature one letter off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
+    ["a signature one character off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
     ["half of it", (token) => token.slice(0, 60)],
     ["more behind it", (token) => `${token}.more`],
-    ["ten thousand letters", (token) => token + "A".repeat(10_000)],
+    ["ten thousand characters", (token) => token + "A".repeat(10_000)],
   ])("with %s is 400 with a page that says so, by opening and by clicking", async (_what, change) => {
     const token = new URL(await linkOf("answer"), "https://own.example").searchParams.get("token") ?? "";
     const changed = change(token, await idOf("agent@fairlead.example"));

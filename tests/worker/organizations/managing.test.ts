@@ -283,7 +283,7 @@ describe("an organization is managed", () => {
     const place = own?.organizationNo ?? 0;
     const mayIn = async (organizationNo: number) => {
       const asked = sql`SELECT ${isOneOf(userId, organizationNo, ["manager"])} may`;
-      const [found] = await context.db.batch([rowsOf(context.db, "standing", { may: integer }, asked)]);
+      const [found] = await context.db.batch([rowsOf(context.db, "manages", { may: integer }, asked)]);
       return found[0]?.may === 1;
     };
     expect([await mayIn(place), await mayIn(place + 1)]).toEqual([true, false]);

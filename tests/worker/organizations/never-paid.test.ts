@@ -34,11 +34,11 @@ test.each([
     owner.post(APPLICATION, fieldsOf(formOf(button), typed, button));
   const misnamed = await close({ name: "Another", password: demoPassword });
   expect(misnamed.status).toBe(400);
-  const mended = await pageOf(misnamed);
-  expect(errorBy(mended.getByLabelText("The organization’s name"))).toContain(
+  const corrected = await pageOf(misnamed);
+  expect(errorBy(corrected.getByLabelText("The organization’s name"))).toContain(
     `Enter the name exactly: ${name}`,
   );
-  expect(heldBy(mended.getByLabelText("The organization’s name"))).toBe("Another");
+  expect(heldBy(corrected.getByLabelText("The organization’s name"))).toBe("Another");
   expect((await close({ name, password: "not this one" })).status).toBe(403);
   expect(await statusOf(slug)).toBe("active");
   const closed = await close({ name, password: demoPassword });

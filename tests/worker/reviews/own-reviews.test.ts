@@ -16,7 +16,7 @@ import {
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews, REVIEW } from "./published/published-reviews.ts";
 
-const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();
+const { review, rows, signedIn, stranger, newVisitor, site, begin, newCustomer, databaseUrl } = openReviews();
 
 /** All pages of the list, to its end. */
 function nextOf({ document }: Page): string | undefined {
@@ -41,7 +41,7 @@ describe("the page of one review", () => {
   });
 
   test("that is not published can be read by its author, its agent and admins only", async () => {
-    const reader = await somebody("reader");
+    const reader = await newVisitor("reader");
     const [agent, manager, admin] = await Promise.all(["agent", "agency", "admin"].map(signedIn));
     for (const status of ["awaiting-verification", "held", "withdrawn"]) {
       const { page, visitor } = await review({ status });
@@ -75,7 +75,7 @@ describe("the page of one review", () => {
        SELECT ?, id, agent_no, 'flags', 1, 2, 'remove', ? FROM reviews WHERE id = ?`,
       [crypto.randomUUID(), Date.UTC(2026, 10, 3, 12), id],
     );
-    for (const who of [stranger(), await somebody("reader"), await signedIn("agent")]) {
+    for (const who of [stranger(), await newVisitor("reader"), await signedIn("agent")]) {
       const gone = await who.get(page);
       expect(gone.status).toBe(410);
       const words = await wordsOf(gone);
@@ -135,7 +135,7 @@ describe("my reviews", () => {
 
   test("are one's own only, all of them on pages, and an empty list links on", async () => {
     const { visitor, person } = await review({ changes: { title: "Mine and nobody else’s" } });
-    const reader = await somebody("reader");
+    const reader = await newVisitor("reader");
     const empty = await wordsOf(await reader.get("/my-reviews"));
     expect(empty).toContain("No reviews yet");
     expect(empty).toContain("Find agents");
@@ -256,7 +256,7 @@ describe("reviews to answer", () => {
     expect(page.text).toContain("for agents of Lantern Row Insurance");
     const dashboard = await pageOf(await manager.get("/dashboard"));
     expect(addressesIn(dashboard.getByRole("main"))).toContain("/dashboard/reviews?show=to-answer");
-    for (const who of [await somebody("reader"), await signedIn("carrier-executive")])
+    for (const who of [await newVisitor("reader"), await signedIn("carrier-executive")])
       expect((await who.get(list)).headers.get("Location")).toBe("/dashboard");
   });
 });

@@ -146,7 +146,7 @@ describe("the export as CSV tables", () => {
         : typeof value === "object"
           ? JSON.stringify(value)
           : String(value);
-  const lowerCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const lowerCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
   test.each(["customer", "agent", "agency"])("has each list of the %s's file, row by row", async (who) => {
     const visitor = await signedIn(who);

@@ -242,7 +242,7 @@ describe("signing in with a passkey is refused", () => {
     ["for another site", { rpId: "fairlead.example.net" }],
     ["without its owner's finger or PIN", { verified: false }],
     ["when it was made for adding one", { type: "webauthn.create" }],
-    ["with a challenge of nobody's", { challenge: Buffer.alloc(56).toString("base64url") }],
+    ["with an invented challenge", { challenge: Buffer.alloc(56).toString("base64url") }],
     ["in another account's name", { userHandle: Buffer.alloc(16, 7).toString("base64url") }],
   ])("%s", async (_name, lies) => {
     const { visitor, person } = await newCustomer("lied");

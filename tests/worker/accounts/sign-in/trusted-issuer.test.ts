@@ -96,7 +96,7 @@ test("a key that is too weak is logged once and ignored: its tokens open nothing
   expect(answer.headers.get("Location")).toContain("/auth");
 });
 
-test("a subject without an account writes nothing, whoever vouches for them", async () => {
+test("a subject without an account writes nothing, even with a valid token", async () => {
   const bearer = await token("01952a10-6b40-7c31-9d02-3a6f1e8b7c01");
   const write = await site.get("/settings", {
     method: "POST",

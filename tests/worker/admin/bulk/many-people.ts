@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnContext } from "#support/own-context.ts";
 
-/** Ids, addresses and names of the batch `mark` (four hexadecimal letters), numbered from 0. */
+/** Ids, addresses and names of the batch `mark` (four hexadecimal digits), numbered from 0. */
 export const manyId = (mark: string, no: number) =>
   `01900000-${mark}-7000-8000-${no.toString(16).padStart(12, "0")}`;
 

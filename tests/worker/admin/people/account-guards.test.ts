@@ -75,7 +75,7 @@ describe("at the time of the write", () => {
       `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
         SELECT 'member ' || ?1, organization_no, ?1, 'manager', 1 FROM organizations WHERE status = 'active' LIMIT 1`,
     ],
-  ])("nobody gets another role who %s in the meantime", async (_what, meanwhile) => {
+  ])("no one who %s in the meantime gets another role", async (_what, meanwhile) => {
     const { id } = await newPerson();
     const state = await stateOf(id);
     await rows(meanwhile, [id]);

@@ -26,7 +26,7 @@ export async function roomForKeys(): Promise<void> {
   if (leftMs < TRIES_MS) await new Promise((resolve) => setTimeout(resolve, leftMs));
 }
 
-/** Which call, and what of the payer is in its address or body. */
+/** Which call, and which of the payer's values its address or body has. */
 export type FaultyCall = Pick<FaultOptions, "method" | "path" | "skip"> & { has: string };
 
 /** More than the library retries. */

@@ -267,10 +267,10 @@ describe("ten differences", () => {
       expect(row.reconciled_at, String(row.object_id)).not.toBeNull();
 
     const [adminUser] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
-    const mended = await rows("SELECT by_user_id, detail FROM billing_events WHERE kind = 'reconciled'");
+    const events = await rows("SELECT by_user_id, detail FROM billing_events WHERE kind = 'reconciled'");
     for (const difference of found) {
       const [object = "", kind = ""] = difference.split(" ");
-      expect(mended).toContainEqual({ by_user_id: adminUser?.id, detail: `${object}: ${kind}` });
+      expect(events).toContainEqual({ by_user_id: adminUser?.id, detail: `${object}: ${kind}` });
     }
     expect(await rows("SELECT status FROM subscriptions WHERE stripe_id = ?", [of(5).subscription])).toEqual([
       { status: "canceled" },

@@ -41,7 +41,7 @@ describe("an object with a strange shape", () => {
     edits: Record<string, unknown>,
     said: RegExp,
   ][] = [
-    ["an invoice with a status that nobody knows", "invoice", { status: "melted" }, /is melted/],
+    ["an invoice with an unknown status", "invoice", { status: "melted" }, /is melted/],
     ["an invoice without its transitions", "invoice", { status_transitions: null }, /null/],
     ["an invoice without a total", "invoice", { total: null }, /null is no amount/],
     ["an invoice of half a cent", "invoice", { amount_paid: 0.5 }, /0\.5 is no amount/],
@@ -55,7 +55,7 @@ describe("an object with a strange shape", () => {
       { "items.data.0.current_period_start": null },
       /null is no time/,
     ],
-    ["a subscription with a status that nobody knows", "subscription", { status: "melted" }, /is melted/],
+    ["a subscription with an unknown status", "subscription", { status: "melted" }, /is melted/],
   ];
   test.each(SHAPES)(
     "%s: the others are compared, and reconciling it says why it can't be",

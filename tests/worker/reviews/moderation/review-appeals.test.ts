@@ -10,7 +10,7 @@ const {
   rows,
   site,
   stranger,
-  somebody,
+  newVisitor,
   signedIn,
   publishedReview,
   heldReview,
@@ -203,7 +203,7 @@ describe("the agent whose flag was declined", () => {
 test("no one else can appeal, or see that there is something to appeal", async () => {
   const { id } = await removedReview();
   const { id: upheld } = await upheldReview();
-  for (const who of [await somebody("curious"), admin])
+  for (const who of [await newVisitor("curious"), admin])
     for (const review of [id, upheld]) {
       expect((await who.get(`/reviews/${review}/appeal`)).status).toBe(404);
       expect((await appeal(who, review)).status).toBe(404);

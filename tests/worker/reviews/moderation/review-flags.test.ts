@@ -12,7 +12,7 @@ const {
   rows,
   site,
   stranger,
-  somebody,
+  newVisitor,
   signedIn,
   publishedReview,
   heldReview,
@@ -67,7 +67,7 @@ describe("a flag", () => {
   test("is one per reader and review, and another reader's joins the case", async () => {
     const { id } = await publishedReview();
     const reader = stranger();
-    const customer = await somebody("flagger");
+    const customer = await newVisitor("flagger");
     expect((await flag(id, "off-topic", reader)).status).toBe(303);
     expect((await flag(id, "abusive", reader)).status).toBe(409);
     const both = await Promise.all([1, 2].map(() => flag(id, "abusive", customer)));
@@ -149,7 +149,7 @@ describe("a flag", () => {
   });
 
   test("can be sent twenty times an hour per account", async () => {
-    const reader = await somebody("busy");
+    const reader = await newVisitor("busy");
     const ids = await rows("SELECT id FROM reviews WHERE status = 'published' AND user_id IS NULL LIMIT 21");
     const statuses: number[] = [];
     for (const [at, { id }] of ids.entries()) {
@@ -168,7 +168,7 @@ describe("a flag", () => {
 
   test("is shown neither to the author nor on the profile, where each review links to the form", async () => {
     const { id, visitor } = await publishedReview();
-    await flag(id, "abusive", await somebody("quiet"), "A secret note");
+    await flag(id, "abusive", await newVisitor("quiet"), "A secret note");
     const page = await pageOf(await site.get("/showcase/bo-li"));
     expect(page.getAllByRole("link", { name: /^Report/ }).map(addressOf)).toContain(report(id));
     expect(page.html).not.toContain("A secret note");

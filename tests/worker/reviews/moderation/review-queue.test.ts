@@ -44,7 +44,7 @@ describe("a case's page", () => {
 
     await flag(up.id, "abusive", await signedIn("agent"));
     await flag(up.id, "off-topic", await signedIn("agency"));
-    await flag(up.id, "off-topic", await cases.somebody("teller"));
+    await flag(up.id, "off-topic", await cases.newVisitor("teller"));
     await flag(up.id, "off-topic");
     const words = await wordsOf(await admin.get(`/admin/reviews/${await openCase(up.id)}`));
     for (const said of [

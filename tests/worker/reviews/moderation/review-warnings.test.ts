@@ -6,7 +6,7 @@ import { openContext } from "#support/own-context.ts";
 import { openReviewCases } from "./review-cases.ts";
 
 const cases = openReviewCases();
-const { rows, publishedReview, heldReview, flag, somebody } = cases;
+const { rows, publishedReview, heldReview, flag, newVisitor } = cases;
 
 const warnAfter = (hours: number) =>
   warnOfDueCases(openContext({ databaseUrl: cases.databaseUrl(), nowMs: Date.now() + hours * HOUR_MS }));
@@ -24,7 +24,7 @@ describe("a case with less than a day left", () => {
     const later = await heldReview("bo-li");
     await rows("UPDATE review_cases SET due_at = due_at + ? WHERE id = ?", [5 * HOUR_MS, later.caseId]);
     const reported = await publishedReview("bo-li");
-    await flag(reported.id, "off-topic", await somebody("teller"));
+    await flag(reported.id, "off-topic", await newVisitor("teller"));
 
     expect(await warnAfter(23)).toBe(0);
     expect(await told()).toEqual([]);

@@ -20,7 +20,7 @@ const Review = z.strictObject({
     "@type": z.literal("Person"),
     name: line.refine(
       (name) => name.length < 100 && name.isWellFormed(),
-      "is too long or holds half a letter",
+      "is too long or ends in half a character",
     ),
   }),
   datePublished: z.iso.date(),

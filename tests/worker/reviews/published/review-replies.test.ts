@@ -5,7 +5,7 @@ import type { Visitor } from "#support/visitor.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews } from "./published-reviews.ts";
 
-const { review, reviewRow, rows, signedIn, stranger, somebody, site, databaseUrl } = openReviews();
+const { review, reviewRow, rows, signedIn, stranger, newVisitor, site, databaseUrl } = openReviews();
 
 const WORDS = "We have changed how we call back after a storm: within a day, by name.";
 const send = (who: Visitor, page: string, changes: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ const shownOf = async (id: string) => String((await reviewRow(id)).replied_at ??
 
 /** Another verified agent with an account: Bo Li's profile, given to a new customer's account. */
 async function agentAccountOf(slug: string) {
-  const owner = await somebody("keeper");
+  const owner = await newVisitor("keeper");
   const [user] = await rows("SELECT id FROM users ORDER BY created_at DESC, id DESC LIMIT 1");
   await rows(
     "UPDATE profiles SET agent_no = NULL WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = ?)",
@@ -101,7 +101,7 @@ describe("the one reply", () => {
        WHERE a.slug = 'ines-calloway' AND b.account_status = 'active' LIMIT 1`,
     );
     const { owner: colleague } = await agentAccountOf(String(same?.slug));
-    for (const who of [visitor, await somebody("member"), other, colleague, await signedIn("admin")]) {
+    for (const who of [visitor, await newVisitor("member"), other, colleague, await signedIn("admin")]) {
       expect((await send(who, page)).status).toBe(403);
       expect((await who.post(page, { intent: "remove-reply", shown: "" })).status).toBe(403);
       expect(await wordsOf(await who.get(page))).not.toContain("Your reply");

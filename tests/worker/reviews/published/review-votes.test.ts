@@ -4,7 +4,7 @@ import { addressesIn, fieldsOf, formOf, pageOf, parsePage } from "#support/page.
 import { wordsOf } from "#support/visitor.ts";
 import { openReviews } from "./published-reviews.ts";
 
-const { review, reviewRow, vote, rows, signedIn, stranger, somebody, newCustomer, site } = openReviews();
+const { review, reviewRow, vote, rows, signedIn, stranger, newVisitor, newCustomer, site } = openReviews();
 
 const countsOf = async (id: string) => {
   const { helpful_count, unhelpful_count, helpful_order } = await reviewRow(id);
@@ -13,7 +13,7 @@ const countsOf = async (id: string) => {
 
 test("a vote counts once however often it is clicked, can be changed and withdrawn", async () => {
   const { id, page } = await review();
-  const reader = await somebody("reader");
+  const reader = await newVisitor("reader");
   const responses = await Promise.all([1, 2, 3].map(() => vote(reader, page, "yes")));
   expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0 });
@@ -26,7 +26,7 @@ test("a vote counts once however often it is clicked, can be changed and withdra
 
 test("withdrawing a vote leaves others', in rows and in counts", async () => {
   const { id, page } = await review();
-  const [first, second] = [await somebody("reader"), await somebody("reader")];
+  const [first, second] = [await newVisitor("reader"), await newVisitor("reader")];
   for (const reader of [first, second]) await vote(reader, page, "yes");
   await vote(first, page, "none");
   expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0 });
@@ -38,7 +38,7 @@ test("the order is the Wilson bound of the current votes, the demo's included", 
     "SELECT id, helpful_count yes, unhelpful_count no FROM reviews WHERE title = 'Told me what the policy would not do'",
   );
   const page = `/reviews/${seeded?.id}`;
-  const [first, second] = [await somebody("reader"), await somebody("reader")];
+  const [first, second] = [await newVisitor("reader"), await newVisitor("reader")];
   for (const [who, said] of [
     [first, "yes"],
     [second, "no"],
@@ -76,7 +76,7 @@ test("no one votes on their own review, from the agent's side, or signed out", a
   expect(await linksFor(stranger())).toContain(`${page}/report`);
   const asked = await vote(stranger(), page, "yes");
   expect(asked.headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(page)}`);
-  const reader = await somebody("reader");
+  const reader = await newVisitor("reader");
   expect((await vote(reader, page, "maybe")).status).toBe(400);
   expect((await reader.post(page, { intent: "praise" })).status).toBe(400);
   expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
@@ -102,7 +102,7 @@ test("no one votes about themselves, even without an organization", async () => 
 
 test("an unpublished review takes none", async () => {
   const { id, page } = await review();
-  const reader = await somebody("reader");
+  const reader = await newVisitor("reader");
   for (const status of ["awaiting-verification", "held", "removed", "withdrawn"]) {
     await rows("UPDATE reviews SET status = ? WHERE id = ?", [status, id]);
     expect((await vote(reader, page, "yes")).status).toBe(404);
@@ -113,7 +113,7 @@ test("an unpublished review takes none", async () => {
 
 test("the reader returns to the button, and never to another site", async () => {
   const { id, page } = await review();
-  const reader = await somebody("reader");
+  const reader = await newVisitor("reader");
   const place = `/showcase/ines-calloway?stars=2#review-${id}`;
   expect((await vote(reader, page, "yes", place)).headers.get("Location")).toBe(place);
   for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", ""])
@@ -124,7 +124,7 @@ test("the profile shows the share and the same buttons to everyone; no page show
   const { id, page } = await review();
   const { visitor, person } = await newCustomer("named-reader");
   await vote(visitor, page, "yes");
-  await vote(await somebody("reader"), page, "no");
+  await vote(await newVisitor("reader"), page, "no");
   const profile = await (await site.get("/showcase/ines-calloway?utm_source=mail&stars=2")).text();
   expect(profile).toContain("1 of 2 readers found this helpful");
   const backs = parsePage(profile)
@@ -144,7 +144,7 @@ test("a deleted account's votes are deleted and uncounted, and others' stay", as
   const { id, page } = await review();
   const { visitor } = await newCustomer("leaving");
   await vote(visitor, page, "yes");
-  await vote(await somebody("staying"), page, "yes");
+  await vote(await newVisitor("staying"), page, "yes");
   await visitor.deleteAccount();
   expect(await countsOf(id)).toMatchObject({ yes: 1, no: 0, order: wilsonLowerBound(1, 0) });
   expect(await rows("SELECT helpful FROM review_votes WHERE review_id = ?", [id])).toEqual([{ helpful: 1 }]);
@@ -152,7 +152,7 @@ test("a deleted account's votes are deleted and uncounted, and others' stay", as
 
 test("withdrawing a review deletes its votes: they were about text that is gone", async () => {
   const { id, page, visitor } = await review();
-  await vote(await somebody("reader"), page, "yes");
+  await vote(await newVisitor("reader"), page, "yes");
   await visitor.post("/leave-review?agent=ines-calloway", { intent: "withdraw" });
   expect(await countsOf(id)).toEqual({ yes: 0, no: 0, order: 0 });
   expect(await rows("SELECT * FROM review_votes WHERE review_id = ?", [id])).toEqual([]);
