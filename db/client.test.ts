@@ -50,7 +50,7 @@ test("writes take the lock at the start, reads don't", async () => {
   expect(begun).toEqual(["BEGIN DEFERRED", "BEGIN IMMEDIATE"]);
 });
 
-test("a transaction that sqld gave up is retried, and no rejection is left unhandled", async () => {
+test("a transaction that sqld gave up is tried again, and nothing of it is left unhandled", async () => {
   const error = { message: "Transaction timed out", code: "TRANSACTION_TIMEOUT" };
   const written = { cols: [], rows: [], affected_row_count: 1, last_insert_rowid: null };
   let asked = 0;

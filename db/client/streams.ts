@@ -92,8 +92,8 @@ const forgetTexts = (steps: Step[]): Step[] =>
   steps.flatMap(({ type, sql_id }) => (type === "store_sql" ? { type: "close_sql", sql_id } : []));
 
 /**
- * sqld answers TRANSACTION_TIMEOUT to every statement after its five seconds. The client passes on the first and leaves
- * the others unhandled, which ends a Node process (a seed on a busy machine). So the complete batch fails once.
+ * sqld says TRANSACTION_TIMEOUT of every statement that comes after its five seconds. The client hands on the first and
+ * leaves the others unhandled, which ends a Node process (a seed on a busy machine). So the whole batch is told once.
  */
 function toldOnce(result: Result): Result {
   const error = result.response?.result?.step_errors?.find((one) => one?.code === "TRANSACTION_TIMEOUT");
