@@ -126,13 +126,13 @@ describe("what a browser reports", () => {
 
 describe("an invalid report", () => {
   test.each([
-    ["no JSON", "{", 400],
+    ["invalid JSON", "{", 400],
     ["nothing", "", 400],
     ["null", "null", 400],
     ["a list", "[]", 400],
     ["without a message", JSON.stringify({ ...browserError(), message: undefined }), 400],
-    ["of a kind that there is not", JSON.stringify(browserError({ during: "server" })), 400],
-    ["of another site's page", JSON.stringify(browserError({ path: "https://evil.example/" })), 400],
+    ["of an unknown kind", JSON.stringify(browserError({ during: "server" })), 400],
+    ["from another site's page", JSON.stringify(browserError({ path: "https://evil.example/" })), 400],
     ["over 8 kB", JSON.stringify(browserError({ stack: "a".repeat(8 * 1024) })), 413],
   ])("%s is refused", async (_what, body, status) => {
     expect((await send(body)).status).toBe(status);

@@ -90,14 +90,18 @@ describe("a new version", () => {
   });
 
   test.each<[string, Partial<Record<string, string>>, string]>([
-    ["of a past day", { effectiveOn: dayOf(Date.now() - DAY_MS) }, "Choose today or a day within two years."],
-    ["of no day", { effectiveOn: "2027-02-30" }, "Choose today or a day within two years."],
+    [
+      "dated in the past",
+      { effectiveOn: dayOf(Date.now() - DAY_MS) },
+      "Choose today or a day within two years.",
+    ],
+    ["with an invalid date", { effectiveOn: "2027-02-30" }, "Choose today or a day within two years."],
     [
       "too far ahead",
       { effectiveOn: dayOf(Date.now() + 800 * DAY_MS) },
       "Choose today or a day within two years.",
     ],
-    ["without what changes", { changeSummary: "" }, "Say what changes."],
+    ["without a summary of changes", { changeSummary: "" }, "Say what changes."],
     ["without a heading", { body: "x".repeat(300) }, "Begin with a heading"],
     ["too short", { body: "## Terms\n\nNone." }, "Write at least 200 characters."],
     ["too long", { body: `## Terms\n\n${"word ".repeat(12_100)}` }, "Use at most 60,000 characters."],

@@ -93,9 +93,9 @@ describe("today's work", () => {
   });
 
   test.each([
-    ["what comes after it, never itself", { id: "b", dueAt: 20 }, "/c?next=1"],
-    ["what was left out at the beginning, from its end", { id: "c", dueAt: 30 }, "/a?next=1"],
-    ["the first, where it had no time", { id: "x", dueAt: null }, "/a?next=1"],
+    ["the one after it, never itself", { id: "b", dueAt: 20 }, "/c?next=1"],
+    ["after the last one, the first that was skipped", { id: "c", dueAt: 30 }, "/a?next=1"],
+    ["the first, if it had no deadline", { id: "x", dueAt: null }, "/a?next=1"],
   ])("the next is %s", async (_what, decided, to) => {
     const queue = ["a", "b", "c"].map((id, at) => ({ id, dueAt: 10 * (at + 1), to: `/${id}`, label: id }));
     const request = new Request(`https://fairlead.example/${decided.id}?next=1`);

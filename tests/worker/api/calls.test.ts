@@ -198,22 +198,22 @@ describe("errors before a call is reached use the same two fields", () => {
 
   test.each([
     [
-      "what is no JSON",
+      "invalid JSON",
       400,
       () => post("/api/rpc/manage_product_types_secure", "{"),
       "This request is not JSON.",
     ],
     [
-      "what is too large",
+      "a body that is too large",
       413,
       () => post("/api/orchestrated-signup", "x".repeat(300_000)),
       "This form is too large.",
     ],
-    ["no such procedure", 404, () => post("/api/rpc/nothing", "{}"), "There is no such procedure."],
-    ["no such call", 404, () => stranger().get("/api/nothing"), "There is no such call."],
+    ["an unknown procedure", 404, () => post("/api/rpc/nothing", "{}"), "There is no such procedure."],
+    ["an unknown call", 404, () => stranger().get("/api/nothing"), "There is no such call."],
     ["another method", 405, () => stranger().get("/api/orchestrated-signup"), /^POST email, password/],
-    ["no report", 400, () => post("/api/errors", "{}"), "This is no report of an error."],
-    ["a text too long", 400, () => stranger().get(`/api/suggest?q=${"x".repeat(300)}`), /./],
+    ["an invalid report", 400, () => post("/api/errors", "{}"), "This is no report of an error."],
+    ["a text that is too long", 400, () => stranger().get(`/api/suggest?q=${"x".repeat(300)}`), /./],
     [
       "another site's page",
       403,

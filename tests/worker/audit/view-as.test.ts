@@ -149,8 +149,8 @@ describe("starts", () => {
   });
 
   test.each([
-    ["too short a reason", { reason: "short" }],
-    ["no word that they are told", { confirm: "" }],
+    ["a reason that is too short", { reason: "short" }],
+    ["the notification unconfirmed", { confirm: "" }],
   ])("not with %s; what was typed stays", async (_, fields) => {
     const answer = await begin("customer", admin, fields);
     expect(answer.status).toBe(400);

@@ -103,11 +103,11 @@ describe("a refund", () => {
   test.each([
     ["nothing", "0"],
     ["nothing, with cents", "0.00"],
-    ["less than nothing", "-5"],
+    ["a negative amount", "-5"],
     ["a cent too much", "29.01"],
     ["10^9 cents", "10000000"],
-    ["parts of a cent", "1.005"],
-    ["no number", "five"],
+    ["fractions of a cent", "1.005"],
+    ["not a number", "five"],
     ["no amount at all", ""],
     ["a very long number", "9".repeat(20)],
   ])("of %s is refused, and what was typed stays", async (_what, amount) => {

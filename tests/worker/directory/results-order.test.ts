@@ -30,9 +30,9 @@ describe("a search with too few agents", () => {
     ["a small town", { q: "Waco, TX" }],
     ["a language of highly rated agents", { q: "Houston, TX", language: ["es"], rating: 4 }],
     ["a rating few have", { q: "Waco, TX", rating: 4, sort: "distance" }],
-    ["a narrow circle", { q: "Houston, TX", radius: 5, type: "life" }],
+    ["a small radius", { q: "Houston, TX", radius: 5, type: "life" }],
     [
-      "a type of those who take new clients",
+      "a type, among those who accept new clients",
       { q: "Dallas, TX", rating: 4, type: "business", accepting: true },
     ],
   ])(

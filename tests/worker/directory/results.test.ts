@@ -415,14 +415,14 @@ describe("no agents within 100 miles", () => {
 describe("all data of a results page is read with its candidates, in one round trip", () => {
   test.each([
     ["in the order of best match", { q: "77002" }],
-    ["further on", { q: "Houston, TX", radius: 100, page: 2 }],
+    ["on a later page", { q: "Houston, TX", radius: 100, page: 2 }],
     ["by distance", { q: "Houston, TX", radius: 100, sort: "distance" as const, page: 2 }],
     ["by rating", { q: "Houston, TX", radius: 100, sort: "rating" as const, rating: 4 as const }],
     ["by reviews, of a type", { q: "Houston, TX", radius: 100, sort: "reviews" as const, type: "home" }],
-    ["where the radius has too few", { q: "79830" }],
-    ["where it has too few of a language", { q: "Houston, TX", language: ["es"], rating: 4 as const }],
-    ["where it has too few of a rating", { q: "Waco, TX", rating: 4 as const, sort: "distance" as const }],
-    ["down to those who take no new clients", { q: "Houston, TX", radius: 100, page: 4 }],
+    ["if the radius has too few", { q: "79830" }],
+    ["if it has too few of a language", { q: "Houston, TX", language: ["es"], rating: 4 as const }],
+    ["if it has too few of a rating", { q: "Waco, TX", rating: 4 as const, sort: "distance" as const }],
+    ["down to those who accept no new clients", { q: "Houston, TX", radius: 100, page: 4 }],
     ["of a state", { q: "Texas", type: "auto", page: 2 }],
   ])("%s", async (_name, query) => {
     const response = await site.get(paths.search(query), { headers: { Cookie: "__Host-test=1" } });

@@ -76,14 +76,14 @@ describe("a lead", () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ["a state that is none", { intent: "state", state: "unconfirmed" }],
+    ["an unknown state", { intent: "state", state: "unconfirmed" }],
     ["an empty note", { intent: "note", note: "   " }],
     ["a note of 1,001 characters", { intent: "note", note: "x".repeat(1_001) }],
     ["a step of 201 characters", { intent: "next-step", nextStep: "x".repeat(201), nextStepOn: "" }],
-    ["a day that is none", { intent: "next-step", nextStep: "Call", nextStepOn: "2026-02-30" }],
-    ["a day of another age", { intent: "next-step", nextStep: "Call", nextStepOn: "9999-01-01" }],
+    ["an invalid day", { intent: "next-step", nextStep: "Call", nextStepOn: "2026-02-30" }],
+    ["a day in another century", { intent: "next-step", nextStep: "Call", nextStepOn: "9999-01-01" }],
     ["an empty reply", { intent: "reply", key: crypto.randomUUID(), reply: "" }],
-    ["an action that is none", { intent: "delete" }],
+    ["an unknown action", { intent: "delete" }],
   ])("with %s is refused and stays unchanged", async (_what, form) => {
     const { lead } = await sentRequest();
     const refused = await (await signedIn("agent")).post(`/dashboard/leads/${lead.id}`, form);

@@ -166,13 +166,13 @@ describe("a request", () => {
 
   test.each<[string, Record<string, string>, string]>([
     ["a short ZIP", { zip: "787" }, "Enter a five-digit ZIP code"],
-    ["a ZIP that is none", { zip: "00000" }, "We can’t find this ZIP code"],
-    ["an answer that is not offered", { answer1: "Castle" }, "Answer “What kind of home is it?”"],
+    ["an unknown ZIP", { zip: "00000" }, "We can’t find this ZIP code"],
+    ["an unknown answer", { answer1: "Castle" }, "Answer “What kind of home is it?”"],
     ["1,001 characters", { answer5: "x".repeat(1_001) }, "Use at most 1,000 characters"],
     ["no email", { email: "nobody" }, "Invalid email address"],
-    ["leave to call and no number", { allow_phone: "on" }, "Enter your phone number"],
-    ["a number that is none", { phone: "call me" }, "Please enter a valid phone number"],
-    ["a key of one's own making", { key: "mine" }, "Reload the page"],
+    ["consent to call without a number", { allow_phone: "on" }, "Enter your phone number"],
+    ["an invalid number", { phone: "call me" }, "Please enter a valid phone number"],
+    ["an invented key", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
     const fields = guestFields({ lastName: "Keepsake", ...changes });
     const refused = await ask(stranger(), fields);

@@ -45,7 +45,7 @@ describe("is refused with a sentence:", () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ["nothing", "", "The file is empty."],
     [
-      "a list without a column that is needed",
+      "a list without a required column",
       csv([cut("NPN"), ["x"]]),
       "There’s no column for the NPN. Name it “NPN”, for example.",
     ],

@@ -70,7 +70,7 @@ describe("a license", () => {
 
   test.each([
     ["an archived account", "account_status = 'archived'"],
-    ["a profile that is not proven", "verified = 0"],
+    ["an unproved profile", "verified = 0"],
   ])("expires without a notification or reminder to %s", async (_whose, change) => {
     await rows(`UPDATE profiles SET ${change} WHERE user_id = ?`, [held.userId]);
     try {

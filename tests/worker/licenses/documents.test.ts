@@ -122,15 +122,15 @@ describe("a document", () => {
       "The expiration date is before",
     ],
     [
-      "a term that is over",
+      "a term that has ended",
       wholeJpeg(),
       { effectiveOn: "2019-01-01", expiresOn: "2020-01-01" },
       "expiresOn",
       "This license has already expired.",
     ],
     ["no line", wholeJpeg(), { life: "", health: "" }, "life", "Choose at least one line."],
-    ["a state that is none", wholeJpeg(), { state: "ZZ" }, "state", "Choose a state."],
-    ["a day that is none", wholeJpeg(), { expiresOn: `${year + 1}-02-31` }, "expiresOn", "Choose a date."],
+    ["an unknown state", wholeJpeg(), { state: "ZZ" }, "state", "Choose a state."],
+    ["an invalid day", wholeJpeg(), { expiresOn: `${year + 1}-02-31` }, "expiresOn", "Choose a date."],
   ])("is refused when it is %s, and what was typed stays", async (_what, file, fields, field, sentence) => {
     const { visitor, userId } = await holder();
     const answer = await send(visitor, file, fields);

@@ -94,8 +94,8 @@ describe("in workerd, a list", () => {
 
   test.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
     ["UTF-8 with a BOM", (text) => bytes(`\uFEFF${text}`)],
-    ["UTF-16, little end first", (text) => utf16(`\uFEFF${text}`, true)],
-    ["UTF-16, big end first", (text) => utf16(`\uFEFF${text}`, false)],
+    ["UTF-16, little-endian", (text) => utf16(`\uFEFF${text}`, true)],
+    ["UTF-16, big-endian", (text) => utf16(`\uFEFF${text}`, false)],
     ["Latin-1", latin1],
   ])("in %s is read", async (_name, encode) => {
     const [one] = await listed(1);

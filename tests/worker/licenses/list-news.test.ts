@@ -66,7 +66,7 @@ describe("an agent is told about a list", () => {
   });
 
   test.each([
-    ["leaves a line away", { state_label: "Property" }, "without Casualty"],
+    ["omits a line", { state_label: "Property" }, "without Casualty"],
     ["names an earlier last day", { expires_on: "2027-05-01" }, "to May 1, 2027"],
   ])("that %s", async (_what, changed, words) => {
     await apply(changed);
@@ -121,7 +121,7 @@ describe("no one is told", () => {
 
   test.each([
     ["without an account", "agent_no = NULL, proof = NULL"],
-    ["that is not proven", "verified = 0"],
+    ["without a proof", "verified = 0"],
     ["of an archived account", "account_status = 'archived'"],
   ])("about a profile %s, before the list or after it", async (_what, change) => {
     await apply({ status: "Revoked" });

@@ -72,7 +72,7 @@ describe("a first message", () => {
     ["no words", { body: "   " }, "Write a message first"],
     ["4,001 characters", { body: "x".repeat(4_001) }, "Use at most 4,000 characters"],
     ["a zero byte", { body: "zero\u0000byte" }, "Remove the invisible characters"],
-    ["a key of one's own making", { key: "mine" }, "Reload the page"],
+    ["an invented key", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
     const visitor = await newVisitor("typo");
     const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };

@@ -44,7 +44,7 @@ describe("a user's room", () => {
 
   test.each([
     ["no token", async () => ({}), 4401],
-    ["a token that is none", async () => ({ Cookie: "__Host-session=a.b.c" }), 4401],
+    ["an invalid token", async () => ({ Cookie: "__Host-session=a.b.c" }), 4401],
     ["another user's token", async () => cookieOf(await signedIn("customer")), 4403],
   ])("closes at once on %s", async (_what, headers, code) => {
     const { closed, heard } = await listen(await roomOf("agent"), await headers());
@@ -68,7 +68,7 @@ describe("a user's room", () => {
 
   test.each([
     ["speaks", "hello"],
-    ["sends what is no JSON", "{"],
+    ["sends invalid JSON", "{"],
     ["claims to be the room", '{"type":"changed","sequence":9,"topics":["notifications"]}'],
     ["sends a megabyte", "x".repeat(1_000_000)],
   ])("disconnects a tab that %s; the others notice nothing", async (_what, message) => {

@@ -115,10 +115,10 @@ describe("user_notifications under /api/ (specification §7)", () => {
   });
 
   test.each([
-    ["an id that is none", "?id=1", '{"read":true}', 400],
+    ["an invalid id", "?id=1", '{"read":true}', 400],
     ["read: false", "", '{"read":false}', 400],
     ["both at once", "", '{"read":true,"deleted_at":"2026-01-01T00:00:00Z"}', 400],
-    ["what is no JSON", "", "{", 400],
+    ["invalid JSON", "", "{", 400],
     ["a NUL in the id", "?id=%00", '{"read":true}', 400],
     ["a megabyte", "", `{"read":"${"x".repeat(300_000)}"}`, 413],
   ])("refuses %s", async (_what, query, body, status) => {

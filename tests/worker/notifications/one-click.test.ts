@@ -9,7 +9,7 @@ describe("a click from a mail program, without Origin", () => {
   test.each<[string, () => BodyInit]>([
     ["a plain form", () => CLICK],
     [
-      "a form in parts",
+      "a multipart form",
       () => {
         const form = new FormData();
         form.set("List-Unsubscribe", "One-Click");
@@ -49,9 +49,9 @@ describe("a click from a mail program, without Origin", () => {
       "",
       { body: '{"List-Unsubscribe":"One-Click"}', headers: { "Content-Type": "application/json" } },
     ],
-    ["a page elsewhere", "", { headers: { Origin: "https://evil.example" } }],
+    ["another site's page", "", { headers: { Origin: "https://evil.example" } }],
     ["a sandboxed page", "", { headers: { Origin: "null" } }],
-    ["a browser elsewhere", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+    ["a browser on another site", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
     ["another method", "", { method: "PUT" }],
     ["the page's data address", ".data", {}],
     ["a deeper path", "/more", {}],

@@ -171,11 +171,11 @@ describe("the link", () => {
     ["no token", () => ""],
     ["another user's id", (token, other) => token.replace(/^[^.]+/, other)],
     ["another event", (token) => token.replace(".answer.", ".message.")],
-    ["an event that is none", (token) => token.replace(".answer.", ".everything.")],
+    ["an unknown event", (token) => token.replace(".answer.", ".everything.")],
     ["the account's own emails", (token) => token.replace(".answer.", ".account.")],
     ["a signature one character off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
     ["half of it", (token) => token.slice(0, 60)],
-    ["more behind it", (token) => `${token}.more`],
+    ["text after it", (token) => `${token}.more`],
     ["ten thousand characters", (token) => token + "A".repeat(10_000)],
   ])("with %s is 400 with a page that says so, by opening and by clicking", async (_what, change) => {
     const token = new URL(await linkOf("answer"), "https://own.example").searchParams.get("token") ?? "";

@@ -62,8 +62,8 @@ describe("asking without JavaScript", () => {
   });
 
   test.each([
-    ["a zip that is none", { customer_zip_code: "ABCDE" }, "Enter a US zip code"],
-    ["a type that is none", { insurance_type: "Spaceships" }, "Insurance type is required"],
+    ["an invalid ZIP", { customer_zip_code: "ABCDE" }, "Enter a US zip code"],
+    ["an unknown type", { insurance_type: "Spaceships" }, "Insurance type is required"],
   ])("refuses %s", async (_what, changes, message) => {
     const { response } = await ask(changes);
     expect(response.status).toBe(400);

@@ -67,9 +67,9 @@ describe("the public room", () => {
   test.each([
     ["a page of another site", ROOM, { Origin: "https://elsewhere.example" }],
     ["no page at all", ROOM, { Origin: "null" }],
-    ["a room that is none", "/parties/live-room/private", {}],
-    ["an object that is no room", "/parties/login-lockout/customer@fairlead.example", {}],
-    ["a room by a way around", "/parties/live-room/public/..%2Fprivate", {}],
+    ["an unknown room", "/parties/live-room/private", {}],
+    ["an object that isn't a room", "/parties/login-lockout/customer@fairlead.example", {}],
+    ["a room by another path", "/parties/live-room/public/..%2Fprivate", {}],
   ])("doesn't open to %s", async (_what, path, headers) => {
     await expect(listen(path, headers)).rejects.toBeDefined();
   });

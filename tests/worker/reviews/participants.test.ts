@@ -67,17 +67,17 @@ const become = (who: string, change: string) => `UPDATE profiles SET ${change} W
 const belong = (change: string) => `UPDATE organization_members SET ${change} WHERE ${account("agency")}`;
 
 test.each<[string, string, string | null, string[]]>([
-  ["who keeps it", "agent", null, ["self", "keeps", "colleague", "speaks", "listed"]],
+  ["the profile's account", "agent", null, ["self", "keeps", "colleague", "speaks", "listed"]],
   ["once unverified", "agent", become("agent", "verified = 0"), ["self", "keeps", "colleague"]],
   ["once archived", "agent", become("agent", "account_status = 'archived'"), ["self", "colleague"]],
-  ["who lost it", "agent", become("agent", "agent_no = NULL"), []],
+  ["the profile's former account", "agent", become("agent", "agent_no = NULL"), []],
   [
-    "who keeps it while it is closed",
+    "its account while it is archived",
     "agent",
     "UPDATE agents SET account_status = 'archived' WHERE slug = 'ines-calloway'",
     ["self", "keeps", "colleague", "speaks"],
   ],
-  ["an agent without a record", "new-agent", null, []],
+  ["an agent without a profile", "new-agent", null, []],
   [
     "of the same organization",
     "new-agent",
@@ -86,10 +86,10 @@ test.each<[string, string, string | null, string[]]>([
   ],
   ["of another organization", "new-agent", become("new-agent", `agent_no = ${ELSEWHERE}, verified = 1`), []],
   ["a manager", "agency", null, ["colleague", "shares", "speaks", "listed"]],
-  ["who left", "agency", belong("left_at = 1"), []],
-  ["who belongs without managing", "agency", belong("role = 'member'"), ["colleague", "shares"]],
+  ["a former member", "agency", belong("left_at = 1"), []],
+  ["a member who is no manager", "agency", belong("role = 'member'"), ["colleague", "shares"]],
   [
-    "a manager whose account may manage nothing any more",
+    "a manager whose account may no longer manage",
     "agency",
     `UPDATE user_roles SET role = 'customer' WHERE ${account("agency")}`,
     ["colleague", "shares"],

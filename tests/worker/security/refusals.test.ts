@@ -33,7 +33,7 @@ describe("a form from another site", () => {
       { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
     ],
     ["a sandboxed page, whatever the browser says", { "Sec-Fetch-Site": "same-origin", Origin: "null" }],
-    ["what is no origin", { "Sec-Fetch-Site": "same-origin", Origin: "evil" }],
+    ["an invalid origin", { "Sec-Fetch-Site": "same-origin", Origin: "evil" }],
     ["another site, under our origin", { "Sec-Fetch-Site": "cross-site", Origin: "own" }],
     ["another host, forwarded", { "Sec-Fetch-Site": "same-origin", "X-Forwarded-Host": "evil.example" }],
     ["another host, forwarded under our origin", { Origin: "own", "X-Forwarded-Host": "evil.example" }],
@@ -78,12 +78,12 @@ describe("a form from another site", () => {
 describe("an answer given before any page", () => {
   const upgrade = { Connection: "Upgrade", Upgrade: "websocket" };
   test.each([
-    ["a room that is none", "/parties/no-room/public", {}, 404],
+    ["an unknown room", "/parties/no-room/public", {}, 404],
     ["a room without an upgrade", "/parties/live-room/public", {}, 426],
     ["a spelling", "/help/", {}, 301],
-    ["an address that is no text", "/%E0%A4%A", {}, 400],
-    ["leave to send more than a form", "/saved", { method: "OPTIONS" }, 204],
-    ["leave to do so in a room", "/parties/live-room/public", { method: "OPTIONS" }, 204],
+    ["an address that is not UTF-8", "/%E0%A4%A", {}, 400],
+    ["a preflight request", "/saved", { method: "OPTIONS" }, 204],
+    ["a preflight request to a room", "/parties/live-room/public", { method: "OPTIONS" }, 204],
   ])("to %s has the headers of every answer, and is never cached", async (_what, path, init, status) => {
     const response = await site.get(path, init);
     expect(response.status).toBe(status);

@@ -216,7 +216,7 @@ describe("a list", () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>, string]>([
     ["that is empty", "", { list: "state", state: "TX", readOn: READ_ON }, "Choose a file that isn’t empty."],
     [
-      "that is a picture",
+      "that is an image",
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
       { list: "state", state: "TX", readOn: READ_ON },
       "The file isn’t text.",
@@ -227,14 +227,14 @@ describe("a list", () => {
       { list: "state", state: "TX", readOn: READ_ON },
       "We don’t know any of the headings.",
     ],
-    ["of no state", "NPN\n1", { list: "state", state: "", readOn: READ_ON }, "Choose a state."],
+    ["without a state", "NPN\n1", { list: "state", state: "", readOn: READ_ON }, "Choose a state."],
     [
       "of an unknown state",
       "NPN,License\n1,2",
       { list: "state", state: "ZZ", readOn: READ_ON },
       "There’s no state ZZ.",
     ],
-    ["of no day", "NPN\n1", { list: "federal", state: "", readOn: "2027-02-30" }, "Choose a day."],
+    ["with an invalid day", "NPN\n1", { list: "federal", state: "", readOn: "2027-02-30" }, "Choose a day."],
   ])("%s is refused with a sentence, and nothing is stored", async (_how, content, fields, said) => {
     const before = [await importsSoFar(), await filesLeft()];
     const answer = await send(admin, content, fields);

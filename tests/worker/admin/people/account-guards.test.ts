@@ -61,7 +61,7 @@ describe("at the time of the write", () => {
 
   test.each([
     [
-      "keeps a profile",
+      "has a profile",
       `INSERT OR REPLACE INTO profiles (user_id, account_status, verified, agent_no)
         SELECT ?, 'active', 1, agent_no FROM profiles WHERE agent_no IS NOT NULL ORDER BY agent_no DESC LIMIT 1`,
     ],
@@ -71,7 +71,7 @@ describe("at the time of the write", () => {
         SELECT 'claim ' || ?1, kind, way, npn, ?1, agent_no, 'open', 1 FROM profile_claims LIMIT 1`,
     ],
     [
-      "leads an organization",
+      "manages an organization",
       `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
         SELECT 'member ' || ?1, organization_no, ?1, 'manager', 1 FROM organizations WHERE status = 'active' LIMIT 1`,
     ],
