@@ -11,12 +11,12 @@ const ADMIN = "app/routes/admin";
 
 /** Each act before which the factor is asked for again: asked no more. */
 const ASKED_AGAIN: readonly Mutation[] = [
-  ["plans/plan.tsx", "console/plans", "await requireFresh(request, context);"],
-  ["product-types/new-product-type.tsx", "console/product-types", "await requireFresh(request, context);"],
-  ["product-types/product-type.tsx", "console/product-types", "await requireFresh(request, context);"],
+  ["plans/plan.tsx", "admin/plans", "await requireFresh(request, context);"],
+  ["product-types/new-product-type.tsx", "admin/product-types", "await requireFresh(request, context);"],
+  ["product-types/product-type.tsx", "admin/product-types", "await requireFresh(request, context);"],
   [
     "stripe-sync/stripe-sync.tsx",
-    "billing/stripe-sync",
+    "billing/stripe/sync",
     'if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);',
   ],
   [
@@ -25,10 +25,10 @@ const ASKED_AGAIN: readonly Mutation[] = [
     "await requireFresh(request, context);",
   ],
   ["view-as/begin.tsx", "audit/view-as", "await requireFresh(request, context, form);"],
-  ["terms/new-terms.tsx", "console/terms", "await requireFresh(request, context, sent.form);"],
+  ["terms/new-terms.tsx", "admin/terms", "await requireFresh(request, context, sent.form);"],
   [
     "drawings/seed-avatars.tsx",
-    "console/seed-avatars",
+    "admin/seed-avatars",
     'if (intent === "start" || intent === "undo") await requireFresh(request, context, form);',
   ],
   [
@@ -36,15 +36,15 @@ const ASKED_AGAIN: readonly Mutation[] = [
     "accounts/second-factor/admins",
     'if (intent === "refund") await requireFresh(request, context, form);',
   ],
-  ["organizations/organization.tsx", "console/organizations", "await requireFresh(request, context);"],
-  ["people/person.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
+  ["organizations/organization.tsx", "admin/organizations", "await requireFresh(request, context);"],
+  ["people/person.tsx", "admin/bulk/bulk-pages", "await requireFresh(request, context);"],
   [
     "bulk/bulk.server.ts",
-    "console/bulk-pages",
+    "admin/bulk/bulk-pages",
     'if (intent === "undo") await requireFresh(request, context);',
   ],
-  ["bulk/bulk.tsx", "console/bulk-pages", "await requireFresh(request, context);"],
-  ["imports/import.tsx", "console/imports", "await requireFresh(request, context, form);"],
+  ["bulk/bulk.tsx", "admin/bulk/bulk-pages", "await requireFresh(request, context);"],
+  ["imports/import.tsx", "admin/bulk/imports", "await requireFresh(request, context, form);"],
 ].map(([file = "", room = "", find = ""]) => ({
   kind: "guard",
   file: `${ADMIN}/${file}`,
