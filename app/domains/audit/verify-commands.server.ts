@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { adminPaths } from "#app/admin-paths.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { type AuditEntry, findAuditHead } from "#app/platform/audit.ts";
 import { moveAnchor } from "#app/platform/audit-anchors.ts";
@@ -124,7 +124,7 @@ export async function stepVerification(context: AppContext): Promise<Verificatio
         .onConflictDoUpdate({ target: settings.key, set: { value } }),
       ...telling.statements,
     ],
-    ...tellingUsers(telling.admins),
+    ...notifyUsers(telling.admins),
     mail: isNew,
   });
   if (written.kind === "committed" && isNew) await report(context, state);

@@ -1,6 +1,6 @@
 /** Looking at the product as somebody else: written down, and told to them, before it begins. */
 import { sql } from "drizzle-orm";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
@@ -42,7 +42,7 @@ export async function beginView(
       ),
       inLanguage(language, () => emailStatement(context, viewedEmail(email, firstName, told))),
     ],
-    ...tellingUsers([userId]),
+    ...notifyUsers([userId]),
     mail: true,
   });
   return written.kind === "committed" ? null : "changed";

@@ -3,7 +3,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -24,7 +24,7 @@ import {
   tellAdmins,
   tellPayers,
   toldStatement,
-} from "./telling.server.ts";
+} from "./notifications.server.ts";
 
 const REFUNDS_MOST = 100;
 const WORDS_MOST = 200;
@@ -228,7 +228,7 @@ async function writeInvoice(
     // Of two at once the one that comes second may hit either first.
     duplicates: ["invoices.stripe_id", "invoices.payment_intent_id"],
     statements,
-    ...tellingUsers(
+    ...notifyUsers(
       [...(more !== 0 ? told : []), ...(toldAdmins.length > 0 ? admins : [])].map(({ userId }) => userId),
     ),
     mail: isPaidNow || more !== 0 || isDisputedNow,

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -24,7 +24,7 @@ import {
   type SubscriptionFacts,
 } from "./policy.ts";
 import { seatWords } from "./seat-words.ts";
-import { billingEventStatement, tellPayers, toldStatement } from "./telling.server.ts";
+import { billingEventStatement, tellPayers, toldStatement } from "./notifications.server.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
 export class TryLater extends Error {}
@@ -179,7 +179,7 @@ async function writeSubscription(
     },
     duplicates: ["subscriptions.stripe_id"],
     statements: [first, ...others],
-    ...tellingUsers(told.map(({ userId }) => userId)),
+    ...notifyUsers(told.map(({ userId }) => userId)),
     mail: changes.some(({ news }) => news !== null),
   });
   return written.kind === "committed" ? "written" : "overtaken";

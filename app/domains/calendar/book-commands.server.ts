@@ -1,7 +1,7 @@
 /** Booking a time, and moving to another. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -32,7 +32,7 @@ import {
 import { refreshNextFree } from "./next-free.server.ts";
 import { confirmationOf, mayChange } from "./policy.ts";
 import { blockedBy, isFree, nextSlots } from "./slots.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { tellAgentStatements } from "./notifications.server.ts";
 import type { AppointmentType } from "./types.ts";
 
 /** Why a time could not be had; `next` are the free ones that come after it. */
@@ -197,7 +197,7 @@ async function bookNow(
             ),
           ]),
     ],
-    ...tellingUsers(confirmed ? bookable.recipients.map((one) => one.userId) : []),
+    ...notifyUsers(confirmed ? bookable.recipients.map((one) => one.userId) : []),
     mail: true,
     purge: [paths.showcase(bookable.slug)],
   });
@@ -249,7 +249,7 @@ export async function confirmHeld(context: AppContext, appointment: Appointment)
       clientEmailStatement(context, bookedEmail, { ...appointment, updatedAt: nowMs }, token),
       ...(await bookedNews(context, recipients, appointment, `${insurance} in ${stateCode}`)),
     ],
-    ...tellingUsers(recipients.map((one) => one.userId)),
+    ...notifyUsers(recipients.map((one) => one.userId)),
     mail: true,
     purge: [paths.showcase(agentSlug)],
   });
@@ -308,7 +308,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
         message: `From ${whenForAgent(before)} to ${whenForAgent(facts)}.`,
       })),
     ],
-    ...tellingUsers(recipients.map((one) => one.userId)),
+    ...notifyUsers(recipients.map((one) => one.userId)),
     mail: true,
     purge: [paths.showcase(before.agentSlug)],
   });

@@ -1,7 +1,7 @@
 /** Taking an appointment back, and saying whether it was kept. */
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -13,7 +13,7 @@ import { linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, keptEmail, whenForAgent } from "./emails.server.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { tellAgentStatements } from "./notifications.server.ts";
 import type { Canceler } from "./types.ts";
 
 /** `changed`: it is not what it was, or not theirs to change any more. */
@@ -67,7 +67,7 @@ export async function cancel(
         message: `${whenForAgent(appointment)}. The time is free again.`,
       })),
     ],
-    ...tellingUsers(recipients.map((one) => one.userId)),
+    ...notifyUsers(recipients.map((one) => one.userId)),
     mail: true,
     purge: [paths.showcase(agentSlug)],
   });

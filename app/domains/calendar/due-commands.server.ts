@@ -1,7 +1,7 @@
 /** What the clock does for appointments: reminders, licenses that no longer cover one, and those nobody marked. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -21,7 +21,7 @@ import { askStatements } from "./change-commands.server.ts";
 import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { tellAgentStatements } from "./notifications.server.ts";
 
 async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {
   const [due] = await db.batch([
@@ -94,7 +94,7 @@ export async function flagUnlicensed(context: AppContext): Promise<void> {
           message: `${one.clientName} booked ${one.typeName} for ${whenForAgent(one)}, about ${one.insurance} in ${one.stateName}. We told ${one.clientName}.`,
         })),
       ],
-      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      ...notifyUsers(recipients.map((recipient) => recipient.userId)),
       mail: true,
     });
   }
@@ -127,7 +127,7 @@ export async function unflagLicensed(context: AppContext): Promise<void> {
           message: `${one.clientName} booked ${one.typeName} for ${whenForAgent(one)}, about ${one.insurance} in ${one.stateName}. We told ${one.clientName}.`,
         })),
       ],
-      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      ...notifyUsers(recipients.map((recipient) => recipient.userId)),
       mail: true,
     });
   }
@@ -177,7 +177,7 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
           message: `${whenForAgent(one)}. They deleted their account.`,
         })),
       ],
-      ...tellingUsers(recipients.map((recipient) => recipient.userId)),
+      ...notifyUsers(recipients.map((recipient) => recipient.userId)),
       mail: true,
     });
   }

@@ -1,6 +1,6 @@
 /** Leaving one's details with an agent who showed the code. */
 
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -121,7 +121,7 @@ export async function leaveDetails(
       emailStatement(context, receipt),
     ],
     mail: true,
-    ...tellingUsers([agent.userId]),
+    ...notifyUsers([agent.userId]),
   });
   return { kind: "left" };
 }

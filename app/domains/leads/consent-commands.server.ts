@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -88,7 +88,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
       ...told.flat(),
     ],
     mail: agents.size > 0,
-    ...tellingUsers([...agents]),
+    ...notifyUsers([...agents]),
   });
   return results[0].length + results[1].length;
 }

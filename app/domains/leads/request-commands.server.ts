@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
@@ -67,7 +67,7 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
       })),
     ],
     mail: true,
-    ...tellingUsers([agent.userId]),
+    ...notifyUsers([agent.userId]),
   });
   return outcome.kind === "committed" ? { kind: "sent" } : { kind: "over" };
 }

@@ -1,6 +1,6 @@
 /** What the calendar changes: a license lapses when its last day is over in its state, and one to come begins. */
 import { sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -72,7 +72,7 @@ export async function followDates(context: AppContext): Promise<number> {
     guards: prepared.guards,
     statements: [...prepared.statements, ...told.flat()],
     purge: prepared.purge,
-    ...tellingUsers(recipients.map(({ userId }) => userId)),
+    ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });
   return written.kind === "committed" ? changes.length : 0;

@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -102,7 +102,7 @@ export async function sendDocument(
           waitingLicenseEmail(email, news, { url: context.origin + actionUrl, stop }),
       })),
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: true,
   });
   if (written.kind === "committed") return "sent";

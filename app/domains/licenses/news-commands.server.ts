@@ -1,7 +1,7 @@
 /** Telling agents what a list has done to their licenses, some at a time: a list of a million rows is told over many minutes. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, type recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -101,7 +101,7 @@ async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<n
         WHERE news_no IN (SELECT value FROM json_each(${all}))`),
       ...statements.flat(),
     ],
-    ...tellingUsers([...told.values()].map(([{ agent }]) => agent.userId)),
+    ...notifyUsers([...told.values()].map(([{ agent }]) => agent.userId)),
     mail: true,
   });
   return written.kind === "committed" ? toldNos.length : null;

@@ -1,6 +1,6 @@
 /** Reminders of a license's last day, 60, 30 and 7 days before it. */
 import { sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -85,7 +85,7 @@ async function remind(context: AppContext, due: readonly Due[]): Promise<boolean
         SELECT j.value->>0, j.value->>1, j.value->>2, ${clock.now()} FROM json_each(${rows}) j`),
       ...told.flat(),
     ],
-    ...tellingUsers([...byUser.keys()]),
+    ...notifyUsers([...byUser.keys()]),
     mail: true,
   });
   return written.kind === "committed";

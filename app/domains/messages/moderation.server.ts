@@ -1,7 +1,7 @@
 /** Reported messages: what an admin reads of them, and what is decided. */
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -144,7 +144,7 @@ export async function decideMessageReport(
         .where(eq(messageReports.id, reportId)),
       ...consequences,
     ],
-    ...tellingUsers([reporter, reported], ["messages", "notifications"]),
+    ...notifyUsers([reporter, reported], ["messages", "notifications"]),
   });
   return outcome.kind === "committed";
 }

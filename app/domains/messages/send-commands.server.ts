@@ -13,7 +13,7 @@ import {
   type Beside,
   type SendFacts,
   sendFacts,
-  tellingSides,
+  notifySides,
   writeStatements,
 } from "./send-statements.server.ts";
 import { parseClosedBy } from "./thread-queries.server.ts";
@@ -137,7 +137,7 @@ async function trySending(
     guards: { open: threadIsOpen(facts.threadId) },
     duplicates: ["messages.id"],
     statements: [statements.written, ...statements.others],
-    ...tellingSides(facts),
+    ...notifySides(facts),
     ...(beside?.telling && { mail: true }),
   });
   // Somebody was quicker: the same messages from another try, or the one who closed the thread.

@@ -138,7 +138,7 @@ export async function writeStatements(
  * For the commit that writes: the open tabs of both are told; the email waits for the clock, so that who reads at once
  * is spared it. Who writes has no more unread than before, so they are not looked up again for each message of a row.
  */
-export function tellingSides({ side, customerUserId, agentUserId, otherUnread }: SendFacts) {
+export function notifySides({ side, customerUserId, agentUserId, otherUnread }: SendFacts) {
   const told = otherUnread > 0;
   const topics: Topic[] = told ? ["messages"] : ["messages", "notifications"];
   const [sender, other] = side === "customer" ? [customerUserId, agentUserId] : [agentUserId, customerUserId];

@@ -11,7 +11,7 @@ import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
 import { type SendOutcome, sendMessage } from "./send-commands.server.ts";
-import { type Beside, tellingSides, writeStatements } from "./send-statements.server.ts";
+import { type Beside, notifySides, writeStatements } from "./send-statements.server.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
@@ -118,7 +118,7 @@ export async function startThread(
       written,
       ...others,
     ],
-    ...tellingSides(facts),
+    ...notifySides(facts),
     ...(beside?.telling && { mail: true }),
   });
   return outcome.kind === "committed"

@@ -1,6 +1,6 @@
 /** What a side does with its conversation besides writing: closing it, showing or hiding contact details, reporting. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -17,8 +17,8 @@ type Reader = { userId: string; email: string };
 
 /** What an update of a thread returns: the two whose tabs show it otherwise now. */
 const SIDES = { customer: messageThreads.customerUserId, agent: messageThreads.agentUserId };
-const tellingBoth = (changed: readonly { customer: string; agent: string }[]) =>
-  tellingUsers(
+const notifyBoth = (changed: readonly { customer: string; agent: string }[]) =>
+  notifyUsers(
     changed.flatMap(({ customer, agent }) => [customer, agent]),
     ["messages"],
   );
@@ -41,7 +41,7 @@ export async function setClosed(
         .where(sql`thread_no = ${ownThreadNo(userId, thread.id)}`)
         .returning(SIDES),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return outcome.results[0].length > 0;
 }
@@ -86,7 +86,7 @@ export async function revealContact(
       consent("email"),
       ...(phone === null ? [] : [consent("phone")]),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return outcome.kind === "committed" ? "shown" : "closed";
 }
@@ -110,7 +110,7 @@ export async function hideContact(context: AppContext, { userId }: Reader, threa
         .returning(SIDES),
       revokeConsents(context, thread.id),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return true;
 }

@@ -49,7 +49,7 @@ type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 /**
  * The statements that tell each recipient, for the batch of the data it speaks of: a notification, an email (held back
  * in quiet hours) or an item of the daily email, as each has chosen. What names days or times comes as a function: it is called in each recipient's zone. Over what others may set off (`UNASKED_EMAILS`) an
- * email becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
+ * email becomes a note in the bell, whatever was chosen. Their commit has `notifyUsers` and `mail`.
  */
 export async function announceStatements(
   context: Announcing,

@@ -39,7 +39,7 @@ export function cappedNotificationStatement(
     WHERE ${wanted ? sql`1` : full}`);
 }
 
-/** The statement that writes a notification. Its commit tells the user (`tellingUsers`). */
+/** The statement that writes a notification. Its commit spreads `notifyUsers`. */
 export function notificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { title, message, ...notification }: NewNotification,
@@ -54,14 +54,17 @@ export function notificationStatement(
   });
 }
 
-/** What `commit` does once it stands, for users who got a notification in it. With `mail` where emails went too. */
-export function tellingUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
+/**
+ * Spread into a `commit` that writes notifications: once it is committed, the open tabs of these users refresh and their
+ * cached viewer is dropped. Add `mail` where emails are queued too.
+ */
+export function notifyUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
   const users = [...new Set(userIds)];
   return { notify: users.map((userId) => ({ userId, topics })), forget: users };
 }
 
-/** Of a user whose notifications look otherwise now, without a new one among them. */
-const tellingTabs = (userId: string) => ({
+/** The same for a user whose notifications changed without a new one. */
+const refreshTabs = (userId: string) => ({
   notify: [{ userId, topics: ["notifications" as const] }],
   forget: [userId],
 });
@@ -97,7 +100,7 @@ async function change(
         )
         .returning({ id: userNotifications.id }),
     ],
-    after: ([changed]) => (changed.length > 0 ? tellingTabs(userId) : {}),
+    after: ([changed]) => (changed.length > 0 ? refreshTabs(userId) : {}),
   });
   return outcome.results[0].length;
 }
@@ -168,7 +171,7 @@ export async function restoreNotifications(
         )
         .returning({ id: userNotifications.id }),
     ],
-    after: ([restored]) => (restored.length > 0 ? tellingTabs(userId) : {}),
+    after: ([restored]) => (restored.length > 0 ? refreshTabs(userId) : {}),
   });
   return outcome.results[0].length;
 }

@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { dueWords, listOffers } from "#app/domains/billing/offer-queries.server.ts";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
@@ -152,7 +152,7 @@ export async function decideApplication(
             ),
           ]),
     ],
-    ...tellingUsers([applicant.userId, ...others]),
+    ...notifyUsers([applicant.userId, ...others]),
     purge: given ? [paths.organization(listed.slug)] : [],
     mail: decision !== "start",
   });

@@ -1,7 +1,7 @@
 /** Reporting an agent's photo: it stays up, and all reports of a time are one case for a person. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { adminPhotoAddress } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -124,7 +124,7 @@ async function writeReport(
         FROM (${open}) c`),
       ...(await tellAdmins(context, admins, { caseId, agentName })),
     ],
-    ...tellingUsers(admins.map((one) => one.userId)),
+    ...notifyUsers(admins.map((one) => one.userId)),
     mail: admins.length > 0,
   });
   if (written.kind === "committed") return "received";

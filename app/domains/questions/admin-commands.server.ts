@@ -1,6 +1,6 @@
 /** What an admin does about a question that nobody answers: asks others, or closes it with a reason. */
 import { eq, type SQL, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -77,7 +77,7 @@ export async function prepareAsking(
       ...askedStatements(context, questionNo, circle, experts),
       ...(await tellExperts(context, question, experts)),
     ],
-    ...tellingUsers(experts.map(({ user_id }) => user_id)),
+    ...notifyUsers(experts.map(({ user_id }) => user_id)),
   } as const;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -188,7 +188,7 @@ export async function answerQuestion(
       dropDraft,
       ...(await tellAsker(context, questionId, facts, { answer: body, by, license: licenseText })),
     ],
-    ...tellingUsers(facts.asker_id === null ? [] : [facts.asker_id]),
+    ...notifyUsers(facts.asker_id === null ? [] : [facts.asker_id]),
     mail: true,
     // Their own page names it too, and that is where they look.
     purge: [

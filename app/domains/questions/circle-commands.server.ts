@@ -2,7 +2,7 @@
 
 import { eq, sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -71,7 +71,7 @@ export async function drawCircle(
       ...askedStatements(context, question.question_no, circle, people),
       ...told.flat(),
     ],
-    ...tellingUsers([...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]),
+    ...notifyUsers([...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]),
     mail: true,
     live: "widened",
   });

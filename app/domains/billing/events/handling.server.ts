@@ -1,5 +1,5 @@
 /** One event that is in hand, to its end: done, or told when it is tried again, or given up and admins told. */
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_RETRY_MINUTES } from "../limits.ts";
 import { TryLater } from "../subscription-sync.server.ts";
-import { adminsStatement, tellAdmins } from "../telling.server.ts";
+import { adminsStatement, tellAdmins } from "../notifications.server.ts";
 import { followEvent } from "./following.server.ts";
 import { isInHand, type StoredEvent } from "./stored-events.server.ts";
 
@@ -68,7 +68,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
         .where(isInHand(event)),
       ...told,
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: dead,
   });
 }

@@ -7,7 +7,7 @@ import { stripeDifferences } from "#db/schema/index.ts";
 import { syncInvoice } from "../invoice-sync.server.ts";
 import { MENDED_AT_ONCE } from "../limits.ts";
 import { syncSubscription, TryLater } from "../subscription-sync.server.ts";
-import { billingEventStatement } from "../telling.server.ts";
+import { billingEventStatement } from "../notifications.server.ts";
 import { isProvisional } from "./run.server.ts";
 
 export type Mended = { mended: number; failed: number; left: number };

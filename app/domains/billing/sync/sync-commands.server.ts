@@ -5,7 +5,7 @@
 
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -13,7 +13,7 @@ import { newId } from "#app/platform/ids.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
 import { KEPT_SYNCS, SYNC_STEP_MS } from "../limits.ts";
-import { adminsStatement, tellAdmins } from "../telling.server.ts";
+import { adminsStatement, tellAdmins } from "../notifications.server.ts";
 import { readPage } from "./pages.server.ts";
 import { partOf, SYNC_PARTS } from "./parts.ts";
 import { isProvisional, type Run } from "./run.server.ts";
@@ -105,7 +105,7 @@ function advance(
   set: Partial<typeof stripeSyncs.$inferInsert>,
   compared: number,
   differences: readonly BatchItem<"sqlite">[],
-  following: Partial<ReturnType<typeof tellingUsers>> & { mail?: boolean } = {},
+  following: Partial<ReturnType<typeof notifyUsers>> & { mail?: boolean } = {},
 ) {
   const { db } = context;
   return commit(context, {
@@ -165,7 +165,7 @@ async function finish(
           differences > 0 ? paymentPaths.adminStripeSync({ run: run.id }) : paymentPaths.adminPayments(),
         );
   await advance(context, run, ended, compared, [...statements, ...told], {
-    ...(news !== null && { ...tellingUsers(admins.map(({ userId }) => userId)), mail: true }),
+    ...(news !== null && { ...notifyUsers(admins.map(({ userId }) => userId)), mail: true }),
   });
 }
 

@@ -1,7 +1,7 @@
 /** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,7 +9,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
-import { tellAgentStatements } from "../telling.server.ts";
+import { tellAgentStatements } from "../notifications.server.ts";
 import { type FetchedCalendar, fetchCalendar } from "./fetch-calendar.server.ts";
 import { readBusy } from "./read-busy.ts";
 import { describeUnread } from "./unread-words.ts";
@@ -174,7 +174,7 @@ async function pause(context: AppContext, agentNo: number, url: string, why: str
         `${calendarPaths.settings()}#busy`,
       )),
     ],
-    ...tellingUsers(keepers.map(({ userId }) => userId)),
+    ...notifyUsers(keepers.map(({ userId }) => userId)),
     mail: true,
   });
 }

@@ -1,7 +1,7 @@
 /** Telling people who newly fits a search that they saved (docs/decisions/0058). */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -141,7 +141,7 @@ async function lookFor(context: AppContext, account: Due): Promise<boolean> {
       due: sql`EXISTS (SELECT 1 FROM search_watches WHERE user_id = ${userId} AND next_at = ${nextAt})`,
     },
     statements: [...movedOn(context, account, searches), ...told],
-    ...(told.length === 0 ? {} : { ...tellingUsers([userId]), mail: true }),
+    ...(told.length === 0 ? {} : { ...notifyUsers([userId]), mail: true }),
   });
   return written.kind === "committed" && named.length > 0;
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Acting } from "#app/domains/bulk/types.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
@@ -101,7 +101,7 @@ async function restoreParts(context: AppContext, organization: OrganizationState
       eventStatement(context, { organizationNo: no, kind: "restored", byUserId: acting.adminId }),
       ...accounts.flatMap((one) => tellStatements(context, one, news, paths.members({ organization: slug }))),
     ],
-    ...tellingUsers(accounts.map(({ userId }) => userId)),
+    ...notifyUsers(accounts.map(({ userId }) => userId)),
     purge: [paths.organization(slug)],
     mail: true,
   } as const;
@@ -128,7 +128,7 @@ type Parts = {
   audit: readonly AuditEntry[];
   purge: readonly string[];
   mail: true;
-} & ReturnType<typeof tellingUsers>;
+} & ReturnType<typeof notifyUsers>;
 
 /** What an act on an organization comes to, of which none stands against it (`whyNot`), as parts of a commit. */
 export const actParts = (

@@ -1,6 +1,6 @@
 /** What whoever holds an invite's link does: accept it, decline it, ask for a new one. */
 import { eq, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -85,7 +85,7 @@ export async function acceptInvite(
         ),
       ...(await tellManagers(context, managers, news, paths.members({ organization: invite.slug }))),
     ],
-    ...tellingUsers([...managers.map((one) => one.userId), userId]),
+    ...notifyUsers([...managers.map((one) => one.userId), userId]),
     purge: join.purge,
     mail: true,
   });
@@ -110,7 +110,7 @@ export async function declineInvite(context: AppContext, invite: FoundInvite): P
       endInvite(context, invite.id, "declined"),
       ...(await tellManagers(context, managers, news, paths.invites({ organization: invite.slug }))),
     ],
-    ...tellingUsers(managers.map((one) => one.userId)),
+    ...notifyUsers(managers.map((one) => one.userId)),
     mail: true,
   });
   return written.kind === "committed";
@@ -135,7 +135,7 @@ export async function askForInvite(context: AppContext, invite: FoundInvite): Pr
         .where(eq(organizationInvites.id, invite.id)),
       ...(await tellManagers(context, managers, news, paths.invites({ organization: invite.slug }))),
     ],
-    ...tellingUsers(managers.map((one) => one.userId)),
+    ...notifyUsers(managers.map((one) => one.userId)),
     mail: true,
   });
   return written.kind === "committed";

@@ -1,7 +1,7 @@
 /** The end of an organization, whoever decides on it: what is written, who is told, which pages say something else then. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -116,7 +116,7 @@ export async function prepareClosing(
           : tellStatements(context, one, news, paths.applyOrganization()),
       ),
     ],
-    ...tellingUsers(accounts.map((one) => one.userId)),
+    ...notifyUsers(accounts.map((one) => one.userId)),
     purge: [paths.organization(slug), ...profiles.map((one) => paths.showcase(one.slug))],
     mail: true,
   } as const;

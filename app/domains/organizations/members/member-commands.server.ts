@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManage } from "#app/domains/accounts/policy.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -74,7 +74,7 @@ export async function removeMember(
         tellStatements(context, one, NEWS.removed(member.organization), paths.applyOrganization()),
       ),
     ],
-    ...tellingUsers(told.map((one) => one.userId)),
+    ...notifyUsers(told.map((one) => one.userId)),
     purge: pagesOf(member),
     mail: true,
   });
@@ -106,7 +106,7 @@ export async function leaveOrganization(
         paths.members({ organization: member.organizationSlug }),
       )),
     ],
-    ...tellingUsers([...managers.map((one) => one.userId), userId]),
+    ...notifyUsers([...managers.map((one) => one.userId), userId]),
     purge: pagesOf(member),
     mail: true,
   });
@@ -158,7 +158,7 @@ export async function changeRole(
         ),
       ),
     ],
-    ...tellingUsers(told.map((one) => one.userId)),
+    ...notifyUsers(told.map((one) => one.userId)),
     purge: pagesOf(member),
     mail: true,
   });

@@ -1,7 +1,7 @@
 /** What only the owner does: hand the organization over, and close it. The caller has proved the owner's password. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -73,7 +73,7 @@ export async function handOver(
         actionUrl,
       ),
     ],
-    ...tellingUsers([owner.userId, to.userId]),
+    ...notifyUsers([owner.userId, to.userId]),
     mail: true,
   });
   return written.kind === "stale" ? written.guard : "done";

@@ -1,7 +1,7 @@
 /** Asking to belong, taking that back, and answering it. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -55,7 +55,7 @@ export async function requestMembership(
       }),
       ...(await tellManagers(context, managers, news, paths.members({ organization: to.slug }))),
     ],
-    ...tellingUsers(managers.map((one) => one.userId)),
+    ...notifyUsers(managers.map((one) => one.userId)),
     mail: true,
   });
   if (written.kind === "committed") return "sent";
@@ -165,7 +165,7 @@ export async function answerRequest(
         decided,
         ...tellStatements(context, joiner, NEWS.refused(request.organization, answer.reason), actionUrl),
       ],
-      ...tellingUsers([joiner.userId]),
+      ...notifyUsers([joiner.userId]),
       mail: true,
     });
     return written.kind === "stale" ? written.guard : "refused";
@@ -200,7 +200,7 @@ export async function answerRequest(
         ),
       ...tellStatements(context, joiner, NEWS.accepted(request.organization, request.role), actionUrl),
     ],
-    ...tellingUsers([joiner.userId]),
+    ...notifyUsers([joiner.userId]),
     purge,
     mail: true,
   });

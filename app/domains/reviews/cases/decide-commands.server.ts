@@ -1,7 +1,7 @@
 /** Deciding a case: the review, its counts, the record of who decided why, and everybody who is told, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -125,7 +125,7 @@ export async function prepareDecision(
       )),
     ],
     purge: reviewPages(review.agentSlug, review.id),
-    ...tellingUsers(recipients.map(({ userId }) => userId)),
+    ...notifyUsers(recipients.map(({ userId }) => userId)),
   } as const;
   const told = recipients.map((one) => one.told);
   return { kind: "ready", event: effect.event, told, parts } as const;

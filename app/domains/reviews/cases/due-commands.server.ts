@@ -1,7 +1,7 @@
 /** Telling admins, once a case, that somebody has to decide about a review within a day. */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -56,7 +56,7 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
           dueCasesEmail(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
       })),
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: true,
   });
   return outcome.kind === "committed" ? cases.length : 0;

@@ -1,7 +1,7 @@
 /** The one reply to a review: by who keeps the agent's record, or manages the organization it belongs to. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -68,7 +68,7 @@ export async function writeReply(
       ...tell,
     ],
     purge: reviewPages(agent.slug, review.id),
-    ...(writer === undefined ? {} : { ...tellingUsers([writer.userId]), mail: true }),
+    ...(writer === undefined ? {} : { ...notifyUsers([writer.userId]), mail: true }),
   });
   if (outcome.kind !== "committed") {
     // The same words, sent twice at once, are there.

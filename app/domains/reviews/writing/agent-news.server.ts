@@ -20,7 +20,7 @@ export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: n
     WHERE p.agent_no = ${agentNo} AND p.account_status = 'active' LIMIT 1`,
   );
 
-/** The statements that tell it. With `tellingUsers` in their commit. */
+/** The statements that tell it. With `notifyUsers` in their commit. */
 export function agentNewsStatements(
   context: AppContext,
   recipients: readonly Recipient[],

@@ -1,6 +1,6 @@
 /** Confirming a review by the link that was mailed to its writer. */
 import { eq, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
@@ -133,7 +133,7 @@ async function decideLinked(
       }),
     ],
     purge: reviewPages(slug, review.id),
-    ...(isPublished ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+    ...(isPublished ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind === "stale") return outcome.guard === "alone" ? "more-came" : { kind: "no-link" };
   return { kind: after.status, slug, agentName };

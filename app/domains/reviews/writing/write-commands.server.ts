@@ -5,7 +5,7 @@ import {
   deviceNumberOf,
   fingerprintStatements,
 } from "#app/domains/auth/fingerprint-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -207,7 +207,7 @@ async function changeReview(
       }),
     ],
     purge: reviewPages(agent.slug, own.id),
-    ...(isUp ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+    ...(isUp ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind !== "committed")
     return refused(409, { form: t("It was changed in another tab. Reload the page.") });

@@ -3,7 +3,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { inLanguage } from "#app/text/language.server.ts";
@@ -31,5 +31,5 @@ export async function tellAdmins(
       });
     }),
   );
-  return { statements: told.flat(), telling: tellingUsers(admins.map(({ userId }) => userId)) };
+  return { statements: told.flat(), telling: notifyUsers(admins.map(({ userId }) => userId)) };
 }

@@ -1,4 +1,4 @@
-/** Telling an agent of appointments. */
+/** Notifications to an agent about appointments. */
 
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
@@ -11,12 +11,12 @@ export type AgentNews = {
   message: string;
 };
 
-/** The statements that tell the agent's account, for the batch of what it is told of. */
+/** The statements that notify the agent’s account, for the batch that writes the change itself. */
 export function tellAgentStatements(
   context: Pick<AppContext, "db" | "clock" | "settings" | "origin">,
   recipients: readonly Recipient[],
   news: AgentNews,
-  /** Where the news leads. */
+  /** The page that the notification opens. */
   actionUrl: string = calendarPaths.appointments(),
 ) {
   return announceStatements(context, recipients, {

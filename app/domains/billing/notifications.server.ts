@@ -1,4 +1,4 @@
-/** Telling those who pay, and admins. */
+/** Notifications and emails about payments, to payers and to admins. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -17,7 +17,7 @@ import { billingEvents } from "#db/schema/index.ts";
 import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaymentEmail } from "./emails.ts";
 import type { BillingEventKind } from "./types.ts";
 
-type Telling = Pick<AppContext, "db" | "clock" | "origin">;
+type Notifying = Pick<AppContext, "db" | "clock" | "origin">;
 export type Told = { userId: string; email: string; zone: string | null };
 
 const TOLD_MOST = 20;
@@ -44,9 +44,9 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
 const here = (organizationSlug: string | null) =>
   paymentPaths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
 
-/** Bell and email, each with days of its reader's zone, whatever they have chosen: it is their money. The commit has `tellingUsers` and `mail`. */
+/** Bell and email, each with days of its reader's zone, whatever they have chosen: it is their money. The commit has `notifyUsers` and `mail`. */
 export const tellPayers = (
-  context: Telling,
+  context: Notifying,
   told: readonly Told[],
   news: () => BillingNews,
   organizationSlug: string | null,
@@ -63,7 +63,7 @@ export const tellPayers = (
 
 /** The receipt of a payment, by email alone. */
 export const sendReceipts = (
-  context: Telling,
+  context: Notifying,
   told: readonly Told[],
   of: string,
   receipt: Receipt,
@@ -107,7 +107,7 @@ export const adminsStatement = ({ db }: Pick<AppContext, "db">) =>
 
 /** Tells admins as each has chosen. */
 export const tellAdmins = (
-  context: Telling & Pick<AppContext, "settings">,
+  context: Notifying & Pick<AppContext, "settings">,
   admins: readonly Recipient[],
   news: Pick<BillingNews, "title" | "message">,
   actionUrl: string,
