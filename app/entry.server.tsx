@@ -19,7 +19,7 @@ import { endGrace, forgetGone } from "./domains/billing/lapse-commands.server.ts
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
-  countAsKept,
+  countAsCompleted,
   flagUnlicensed,
   remindOfAppointments,
   tellOfCanceled,
@@ -97,7 +97,7 @@ const minutely = {
   remindOfAppointments,
   flagUnlicensed,
   unflagLicensed,
-  countAsKept,
+  countAsCompleted,
   tellOfCanceled,
   readDueBusy,
   handleDueEvents,

@@ -91,7 +91,7 @@ export const CATALOGS: readonly Mutation[] = [
     ["const SHOWN = 8;", "const SHOWN = 3;"],
   ]),
   ...inFile("guard", "app/platform/queue-standing.ts", TODAY, [["o.due <= ${clock.now()}", "o.due <= 0"]]),
-  ...inFile("guard", "app/domains/billing/sync/mend-commands.server.ts", SYNC, [
+  ...inFile("guard", "app/domains/billing/sync/reconcile-commands.server.ts", SYNC, [
     [
       "and(eq(stripeDifferences.id, differenceId), isNull(stripeDifferences.mendedAt))",
       "eq(stripeDifferences.id, differenceId)",

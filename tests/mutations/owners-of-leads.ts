@@ -83,7 +83,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["sql`p.held_from = ${heldFrom}`, nowMs)} < ${HELD_OF_NETWORK_MOST}", "sql`0`, nowMs)} < 1"],
     ["sql`p.client_email = ${email}`, nowMs)} < ${HELD_OF_ADDRESS_MOST}", "sql`0`, nowMs)} < 1"],
     ["const counted = confirmed ? sql`p.confirm_by IS NULL` : sql`1`;", "const counted = sql`1`;"],
-    ['if (standing === "lapsed") return "lapsed";', ""],
+    ['if (confirmation === "lapsed") return "lapsed";', ""],
   ]),
   ...inFile("guard", "app/domains/calendar/due-commands.server.ts", APPOINTMENTS, [
     ["p.flagged_at IS NOT NULL AND", ""],
@@ -93,7 +93,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["sequence: before.sequence + 1,", "sequence: before.sequence,"],
   ]),
   ...inFile("text", "app/domains/calendar/appointment-ics.server.ts", EVENTS, [
-    ['status === "canceled" ? "CANCEL" : standing', "standing"],
+    ['status === "canceled" ? "CANCEL" : live', "live"],
   ]),
   ...inFile("guard", "app/platform/outbox.ts", MAIL, [
     [" && file.text.length <= FILE_CHARACTERS", ""],

@@ -45,8 +45,8 @@ export const SYNC_PAGE = 100;
 /** Rows of ours that no page of Stripe's had, asked for in one go. */
 export const ASKED_ONE_BY_ONE = 20;
 export const LISTED_DIFFERENCES = 50;
-/** Mended in one go. */
-export const MENDED_AT_ONCE = 20;
+/** Objects reconciled in one go. */
+export const RECONCILED_AT_ONCE = 20;
 /** How far the file of figures goes back. */
 export const FIGURES_WEEKS = 52;
 /** How often a page that waits for a payment looks again. */
@@ -59,9 +59,9 @@ export const MEMBERS_IN_FILE = 5_000;
 export const SYNC_STEP_MS = 5_000;
 /** The nightly one begins after this hour, UTC, when few are awake in any of the states. */
 export const NIGHTLY_HOUR_UTC = 9;
-export const KEPT_SYNCS = 30;
+export const STORED_SYNCS = 30;
 /** What was followed, or never had to be, is kept for so long; at most so many are dropped a night. */
-export const EVENT_KEPT_DAYS = 90;
+export const EVENT_DAYS = 90;
 export const EVENTS_DROPPED_AT_ONCE = 10_000;
 /** Dead events tried again in one go. */
 export const RETRIED_AT_ONCE = 20;

@@ -33,8 +33,8 @@ const eventOf = (
   ...words,
 });
 
-const methodOf = <Standing extends string>({ status }: EventFacts, standing: Standing) =>
-  status === "canceled" ? "CANCEL" : standing;
+const methodOf = <Live extends string>({ status }: EventFacts, live: Live) =>
+  status === "canceled" ? "CANCEL" : live;
 
 const writeForClient = (
   appointment: EventFacts,

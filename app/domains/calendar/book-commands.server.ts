@@ -16,7 +16,7 @@ import { appointments } from "#db/schema/index.ts";
 import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
 import { type Bookable, coversSql, findBookable, isBookable, licenseOn } from "./calendar-queries.server.ts";
-import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
+import { clientEmailStatement, linkStatement, linksOf } from "./client-emails.server.ts";
 import { bookedEmail, heldEmail, movedEmail, whenForAgent } from "./emails.server.ts";
 import { lapseStatement } from "./held-commands.server.ts";
 import type { Booking } from "./inputs.ts";
@@ -232,9 +232,9 @@ export async function confirmHeld(context: AppContext, appointment: Appointment)
   const { db, clock } = context;
   const nowMs = clock.now();
   const { id, agentSlug, status, confirmBy, canceledBy, insurance, stateCode } = appointment;
-  const standing = confirmationOf(appointment, nowMs);
-  if (standing === "lapsed") return "lapsed";
-  if (standing === "confirmed") return status === "booked" && canceledBy === null ? "confirmed" : "changed";
+  const confirmation = confirmationOf(appointment, nowMs);
+  if (confirmation === "lapsed") return "lapsed";
+  if (confirmation === "confirmed") return status === "booked" && canceledBy === null ? "confirmed" : "changed";
   const token = newSecret();
   const recipients = recipientOf(appointment);
   const written = await commit(context, {

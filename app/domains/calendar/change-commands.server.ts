@@ -9,8 +9,8 @@ import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
-import { linkStatement, linksOf } from "./client-letters.server.ts";
-import { canceledEmail, keptEmail, whenForAgent } from "./emails.server.ts";
+import { linkStatement, linksOf } from "./client-emails.server.ts";
+import { canceledEmail, completedEmail, whenForAgent } from "./emails.server.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
 import { tellAgentStatements } from "./notifications.server.ts";
@@ -20,7 +20,7 @@ import type { Canceler } from "./types.ts";
 export type ChangeOutcome = "done" | "changed";
 
 /** Of the appointment as it was read: nobody has moved, canceled or marked it since. */
-const standsAsRead = ({ id, status, sequence }: Appointment) =>
+const isUnchanged = ({ id, status, sequence }: Appointment) =>
   sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = ${status} AND p.sequence = ${sequence})`;
 
 /** Cancels it. The other side is told; the client has it in writing either way, but for one that was never confirmed. */
@@ -44,7 +44,7 @@ export async function cancel(
     updatedAt: nowMs,
   };
   const written = await commit(context, {
-    guards: { changed: standsAsRead(appointment) },
+    guards: { changed: isUnchanged(appointment) },
     statements: [
       db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = ${by}, sequence = sequence + 1,
         updated_at = ${nowMs}, held_from = NULL WHERE id = ${id}`),
@@ -88,9 +88,9 @@ export async function mark(
   const { db, clock } = context;
   const nowMs = clock.now();
   if (appointment.status === status) return "done";
-  if (!mayChange(appointment, "agent", status === "kept" ? "keep" : "miss", nowMs)) return "changed";
+  if (!mayChange(appointment, "agent", status === "kept" ? "complete" : "miss", nowMs)) return "changed";
   const written = await commit(context, {
-    guards: { changed: standsAsRead(appointment) },
+    guards: { changed: isUnchanged(appointment) },
     statements: [
       db.orm.run(
         sql`UPDATE appointments SET status = ${status}, updated_at = ${nowMs} WHERE id = ${appointment.id}`,
@@ -112,6 +112,6 @@ export function askStatements(
   if (appointment.clientEmail === "" || appointment.asked) return [];
   return [
     db.orm.run(sql`UPDATE appointments SET asked_at = ${clock.now()} WHERE id = ${appointment.id}`),
-    emailStatement(context, keptEmail(appointment, origin + paths.leaveReview(appointment.agentSlug))),
+    emailStatement(context, completedEmail(appointment, origin + paths.leaveReview(appointment.agentSlug))),
   ];
 }

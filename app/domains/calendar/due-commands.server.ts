@@ -18,9 +18,9 @@ import {
 } from "./appointment-queries.server.ts";
 import { coversSql } from "./calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
-import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
+import { clientEmailStatement, linkStatement, linksOf } from "./client-emails.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
-import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
+import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, COMPLETED_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
 import { tellAgentStatements } from "./notifications.server.ts";
 
 async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {
@@ -134,10 +134,10 @@ export async function unflagLicensed(context: AppContext): Promise<void> {
 }
 
 /** Called every minute: what began two days ago and nobody said anything of counts as kept. */
-export async function countAsKept(context: AppContext): Promise<void> {
+export async function countAsCompleted(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const unmarked = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - KEPT_AFTER_HOURS * HOUR_MS}`;
+  const unmarked = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - COMPLETED_AFTER_HOURS * HOUR_MS}`;
   for (const one of await listDue(context, "appointments nobody marked", unmarked))
     await commit(context, {
       guards: { late: stillHolds(one.id, unmarked) },

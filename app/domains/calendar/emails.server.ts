@@ -217,7 +217,7 @@ export const unflaggedEmail = (
   }));
 
 /** To every client of an appointment that was kept. */
-export const keptEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
+export const completedEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
   toClient("appointment-kept", appointment, () => ({
     subject: t("How was your appointment with {agent}?", told(appointment)),
     before: [

@@ -33,7 +33,7 @@ export const HELD_OF_ADDRESS_MOST = 3;
 /** The client is reminded so long before. */
 export const REMINDER_HOURS = 24;
 /** An appointment that the agent says nothing of counts as kept so long after its end. */
-export const KEPT_AFTER_HOURS = 48;
+export const COMPLETED_AFTER_HOURS = 48;
 /** How far ahead licenses are looked at again for what is booked. */
 export const FLAGGED_AHEAD_DAYS = 366;
 

@@ -1,7 +1,7 @@
 /** What may become of an appointment, and of which license it needs. Pure. */
 import type { AppointmentStatus, Canceler } from "./types.ts";
 
-export type AppointmentChange = "cancel" | "move" | "keep" | "miss";
+export type AppointmentChange = "cancel" | "move" | "complete" | "miss";
 
 /**
  * How an appointment is confirmed: at once for an account's own confirmed address, else by the link in an email. Until

@@ -1,4 +1,4 @@
-/** What an agent changes about their calendar. Each is of the record that the account keeps at that moment. */
+/** What an agent changes about their calendar. Each is of the record that the account manages at that moment. */
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -13,25 +13,25 @@ import { refreshNextFree } from "./next-free.server.ts";
 import type { OwnCalendar } from "./own-calendar-queries.server.ts";
 import type { Hours } from "./types.ts";
 
-type Keeper = { userId: string; own: OwnCalendar };
+type Manager = { userId: string; own: OwnCalendar };
 
-/** The account keeps the record still. */
-const keeps = ({ userId, own }: Keeper) =>
+/** The account manages the record still. */
+const manages = ({ userId, own }: Manager) =>
   sql`EXISTS (SELECT 1 FROM profiles k WHERE k.user_id = ${userId} AND k.agent_no = ${own.agentNo} AND k.verified
     AND k.account_status = 'active')`;
 
 /** Saves hours and whether bookings are taken; makes the calendar where there is none. */
 export async function saveHours(
   context: AppContext,
-  keeper: Keeper,
+  manager: Manager,
   { hours, open }: { hours: Hours; open: boolean },
 ): Promise<"saved" | "not-yours"> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const { agentNo, slug } = keeper.own;
+  const { agentNo, slug } = manager.own;
   const columns = { ...storedHours(hours), open, updatedAt: nowMs, nextFreeDueAt: nowMs };
   const written = await commit(context, {
-    guards: { "not-yours": keeps(keeper) },
+    guards: { "not-yours": manages(manager) },
     statements: [
       db.orm
         .insert(calendars)
@@ -50,12 +50,12 @@ export type TypeOutcome = "saved" | "not-yours" | "too-many" | "gone";
 /** Adds a type of appointment, or changes one; what is booked already stays as it was agreed. */
 export async function saveType(
   context: AppContext,
-  keeper: Keeper,
+  manager: Manager,
   fields: TypeFields,
 ): Promise<TypeOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const { agentNo } = keeper.own;
+  const { agentNo } = manager.own;
   const values = {
     name: fields.name,
     minutes: Number(fields.minutes),
@@ -69,7 +69,7 @@ export async function saveType(
   const mine = sql`SELECT 1 FROM appointment_types y WHERE y.agent_no = ${agentNo} AND y.removed_at IS NULL`;
   const written = await commit(context, {
     guards: {
-      "not-yours": keeps(keeper),
+      "not-yours": manages(manager),
       gone: id === "" ? undefined : sql`EXISTS (${mine} AND y.id = ${id})`,
       "too-many": id === "" ? sql`(SELECT count(*) FROM (${mine})) < ${TYPES_MOST}` : undefined,
     },
@@ -85,11 +85,11 @@ export async function saveType(
 }
 
 /** Nobody can book it any more; appointments made for it stand. */
-export async function removeType(context: AppContext, keeper: Keeper, id: string): Promise<TypeOutcome> {
+export async function removeType(context: AppContext, manager: Manager, id: string): Promise<TypeOutcome> {
   const { db, clock } = context;
-  const { agentNo } = keeper.own;
+  const { agentNo } = manager.own;
   const written = await commit(context, {
-    guards: { "not-yours": keeps(keeper) },
+    guards: { "not-yours": manages(manager) },
     statements: [
       db.orm.run(sql`UPDATE appointment_types SET removed_at = ${clock.now()}
         WHERE id = ${id} AND agent_no = ${agentNo} AND removed_at IS NULL`),
@@ -101,25 +101,25 @@ export async function removeType(context: AppContext, keeper: Keeper, id: string
 }
 
 /** Makes the private feed's address, which is told this once; one of before leads nowhere from now on. */
-export async function renewFeed(context: AppContext, keeper: Keeper): Promise<string | null> {
+export async function renewFeed(context: AppContext, manager: Manager): Promise<string | null> {
   const secret = newSecret();
-  const made = await setFeed(context, keeper, await sha256Hex(secret));
+  const made = await setFeed(context, manager, await sha256Hex(secret));
   return made ? context.origin + calendarPaths.feed(secret) : null;
 }
 
-export const stopFeed = (context: AppContext, keeper: Keeper): Promise<boolean> =>
-  setFeed(context, keeper, null);
+export const stopFeed = (context: AppContext, manager: Manager): Promise<boolean> =>
+  setFeed(context, manager, null);
 
-async function setFeed(context: AppContext, keeper: Keeper, hash: string | null): Promise<boolean> {
+async function setFeed(context: AppContext, manager: Manager, hash: string | null): Promise<boolean> {
   const { db, clock } = context;
   const written = await commit(context, {
     guards: {
-      "not-yours": sql`${keeps(keeper)} AND EXISTS (SELECT 1 FROM calendars
-      WHERE agent_no = ${keeper.own.agentNo})`,
+      "not-yours": sql`${manages(manager)} AND EXISTS (SELECT 1 FROM calendars
+      WHERE agent_no = ${manager.own.agentNo})`,
     },
     statements: [
       db.orm.run(sql`UPDATE calendars SET feed_hash = ${hash}, feed_made_at = ${clock.now()}
-        WHERE agent_no = ${keeper.own.agentNo}`),
+        WHERE agent_no = ${manager.own.agentNo}`),
     ],
   });
   return written.kind === "committed";

@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     calendarPaths.appointment(appointment.id, { token, ...query });
   const { agentName, agentSlug, typeName, way, startsAt, endsAt, status, note } = appointment;
   const confirmation = confirmationOf(appointment, nowMs);
-  const stands = status === "booked" && confirmation === "confirmed";
+  const isOn = status === "booked" && confirmation === "confirmed";
   const moving =
     may("move") && asked.has("move")
       ? await loadMoves(context, appointment, parseDay(asked.get("day")), address)
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     length: formatLength((endsAt - startsAt) / 60_000),
     way: t(WAYS[way]),
     where: side === "client" ? whereForClient(appointment) : null,
-    link: (stands && callLinkOf(appointment)) || null,
+    link: (isOn && callLinkOf(appointment)) || null,
     insurance: insuranceIn(appointment),
     note,
     client:
@@ -87,14 +87,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     nextTimes: confirmation === "lapsed" ? await loadNextTimes(context, appointment) : [],
     flagged: appointment.flagged && status === "booked",
     search: paths.search({ q: appointment.stateName, type: appointment.insuranceSlug }),
-    booked: asked.has("booked") && stands && appointment.sequence === 0,
+    booked: asked.has("booked") && isOn && appointment.sequence === 0,
     email: side === "client" ? appointment.clientEmail : null,
-    file: stands ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
+    file: isOn ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
     here: address(),
     moveTo: may("move") ? `${address({ move: true })}#move` : null,
     moving,
     mayCancel: may("cancel"),
-    mayMark: may("keep"),
+    mayMark: may("complete"),
     reviewTo: side === "client" && status === "kept" ? paths.leaveReview(agentSlug) : null,
     bookTo:
       side === "client" && (status !== "booked" || confirmation === "lapsed") && appointment.agentAccepts

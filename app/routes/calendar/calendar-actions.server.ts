@@ -5,8 +5,8 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
   type BusyOutcome,
   dropBusy,
-  keepBusyAddress,
-  keepBusyFile,
+  saveBusyAddress,
+  saveBusyFile,
 } from "#app/domains/calendar/busy/busy-commands.server.ts";
 import { HoursInput, readHoursForm } from "#app/domains/calendar/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
@@ -39,7 +39,7 @@ export type CalendarAnswer = FormReply & {
 
 const NOT_YOURS = { title: "You don’t manage this profile anymore", text: "Nothing was saved." };
 
-const readSaying = ({ count, unread }: Extract<BusyOutcome, { kind: "kept" }>) =>
+const readSaying = ({ count, unread }: Extract<BusyOutcome, { kind: "saved" }>) =>
   `${count} of them in the coming year.${unread === null ? "" : ` ${unread}`}`;
 
 export async function changeCalendar(
@@ -59,7 +59,7 @@ export async function changeCalendar(
   };
   if (own === null)
     return refuse(403, { title: "There’s no profile to keep a calendar for", text: "Nothing was saved." });
-  const keeper = { userId, own };
+  const manager = { userId, own };
   if ((await context.limiters.take("calendar", userId, SAVES_A_DAY, DAY_MINUTES)) > 0)
     return refuse(429, { title: "That’s a lot of changes", text: "Please try again tomorrow." });
   switch (form.get("intent")) {
@@ -75,13 +75,13 @@ export async function changeCalendar(
       const today = wallClock(parseTimeZone(fields.zone) ?? "UTC", context.clock.now()).day;
       const read = readHoursForm(fields, boxes.holidays, today);
       if ("errors" in read) return again(400, { errors: read.errors });
-      const outcome = await saveHours(context, keeper, { hours: read.hours, open: boxes.open });
+      const outcome = await saveHours(context, manager, { hours: read.hours, open: boxes.open });
       return outcome === "saved" ? done("Hours saved", "hours") : refuse(403, NOT_YOURS);
     }
     case "save-type": {
       const sent = readFields(form, TypeInput, CALENDAR_FORMS.type);
       if (!sent.ok) return sent.refuse(400);
-      switch (await saveType(context, keeper, sent.value)) {
+      switch (await saveType(context, manager, sent.value)) {
         case "saved":
           return done(sent.value.id ? "Type changed" : "Type added", "types");
         case "too-many":
@@ -97,12 +97,12 @@ export async function changeCalendar(
     case "remove-type": {
       const id = parseUuid(form.get("id"));
       if (id === null) return refuse(400, { title: "There’s no such type" });
-      return (await removeType(context, keeper, id)) === "saved"
+      return (await removeType(context, manager, id)) === "saved"
         ? done("Type removed", "types", "What’s booked already stands.")
         : refuse(403, NOT_YOURS);
     }
     case "renew-feed": {
-      const feedAddress = await renewFeed(context, keeper);
+      const feedAddress = await renewFeed(context, manager);
       return feedAddress === null
         ? refuse(409, { title: "Save your hours first" })
         : data<CalendarAnswer>({ feedAddress });
@@ -120,9 +120,9 @@ export async function changeCalendar(
       if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
       const outcome =
         brought === null
-          ? await keepBusyAddress(context, of, address ?? "")
-          : await keepBusyFile(context, of, brought);
-      return outcome.kind === "kept"
+          ? await saveBusyAddress(context, of, address ?? "")
+          : await saveBusyFile(context, of, brought);
+      return outcome.kind === "saved"
         ? done("Busy times read", "busy", readSaying(outcome))
         : sent.refuse(400, { errors: { [brought === null ? "address" : "file"]: outcome.why } });
     }
@@ -132,8 +132,8 @@ export async function changeCalendar(
       const wait = await takeAction(context, "busy");
       if (wait > 0) return refuse(429, tooOften(wait));
       const of = { agentNo: own.agentNo, timeZone: own.hours.timeZone };
-      const outcome = await keepBusyAddress(context, of, url);
-      return outcome.kind === "kept"
+      const outcome = await saveBusyAddress(context, of, url);
+      return outcome.kind === "saved"
         ? done("Busy times read", "busy", readSaying(outcome))
         : refuse(400, { title: "We still can’t read your calendar", text: outcome.why });
     }
@@ -141,7 +141,7 @@ export async function changeCalendar(
       await dropBusy(context, own.agentNo);
       return done("Busy times forgotten", "busy", "All of your hours can be booked.");
     case "stop-feed":
-      return (await stopFeed(context, keeper))
+      return (await stopFeed(context, manager))
         ? done("The address is off", "feed", "Nobody can read your appointments with it anymore.")
         : refuse(409, { title: "Save your hours first" });
     default:

@@ -1,4 +1,4 @@
-import { KEPT_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
+import { COMPLETED_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
 import type { AppointmentStatus } from "#app/domains/calendar/types.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -26,7 +26,7 @@ export function MarkForms({ status, of }: { status: AppointmentStatus; of?: stri
       </Row>
       {status === "booked" && of === undefined ? (
         <Caption>
-          {`Every client you met is asked for a review. If you say nothing, it counts as kept ${KEPT_AFTER_HOURS} hours later.`}
+          {`Every client you met is asked for a review. If you say nothing, it counts as kept ${COMPLETED_AFTER_HOURS} hours later.`}
         </Caption>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 /** Plans in the admin console: their words, their prices, and who goes on paying what. */
 import { describe, expect, test } from "vitest";
 import { changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
-import { findDeskPlan } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import { findAdminPlan } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { planIdOf, priceIdOf } from "#db/seed/plans.ts";
 import { openContext } from "#support/own-context.ts";
@@ -182,7 +182,7 @@ test("two admins at once: the second reads that it changed, with what they typed
 
 test("nothing is done to a plan that changed between the reading and the writing", async () => {
   const context = openContext({ databaseUrl: desk.databaseUrl() });
-  const read = await findDeskPlan(context, AGENCY);
+  const read = await findAdminPlan(context, AGENCY);
   if (read === null) throw new Error("There is no such plan.");
   await rows("UPDATE plans SET changed_at = changed_at + 1 WHERE id = ?", [AGENCY]);
   const standing = async () => [

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import {
-  EVENT_KEPT_DAYS,
+  EVENT_DAYS,
   EVENT_LEASE_MS,
   EVENTS_A_RUN,
   EVENTS_DROPPED_AT_ONCE,
@@ -115,7 +115,7 @@ export async function retryDead(
 export async function dropOldEvents(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const old = sql`SELECT oe.id FROM stripe_events oe
-    WHERE oe.received_at < ${clock.now() - EVENT_KEPT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
+    WHERE oe.received_at < ${clock.now() - EVENT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
     LIMIT ${EVENTS_DROPPED_AT_ONCE}`;
   await commit(context, {
     statements: [db.orm.delete(stripeEvents).where(sql`${stripeEvents.id} IN (${old})`)],

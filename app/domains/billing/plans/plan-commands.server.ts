@@ -9,7 +9,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { planEntitlements, planPrices, plans } from "#db/schema/index.ts";
 import type { BillingInterval } from "../types.ts";
-import type { DeskPrice, PlanDesk } from "./plan-desk-queries.server.ts";
+import type { AdminPrice, FoundPlan } from "./admin-plan-queries.server.ts";
 
 /** A plan as it is to be. Without an amount it can't be had for that long. */
 export type PlanDraft = {
@@ -20,7 +20,7 @@ export type PlanDraft = {
   seatsMin: number;
   seatsMax: number;
   cents: Readonly<Record<BillingInterval, number | null>>;
-  entitlements: readonly PlanDesk["entitlements"][number][];
+  entitlements: readonly FoundPlan["entitlements"][number][];
 };
 export type Refused = { status: 400 | 409; field: "form" | "month" | "seatsMax"; words: string };
 
@@ -34,13 +34,13 @@ const NO_PRICE: Refused = { status: 400, field: "month", words: "A plan that’s
 const FEWER: Refused = { status: 400, field: "seatsMax", words: "The most can’t be fewer than the fewest." };
 
 const INTERVALS = ["month", "year"] as const satisfies readonly BillingInterval[];
-const offeredFor = (prices: readonly DeskPrice[], interval: BillingInterval) =>
+const offeredFor = (prices: readonly AdminPrice[], interval: BillingInterval) =>
   prices.find((price) => price.interval === interval && price.status === "offered") ?? null;
 
 /** Changes a plan as it was read, its prices and what it unlocks with it. Null once done. */
 export async function changePlan(
   context: AppContext,
-  before: PlanDesk,
+  before: FoundPlan,
   draft: PlanDraft,
   { adminId, reason }: { adminId: string; reason: string },
 ): Promise<Refused | null> {
@@ -121,7 +121,7 @@ export async function changePlan(
 /** Withdraws what is offered for so long, and offers the amount: by the row it once had, or by a new one. */
 function priceStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { plan, prices }: PlanDesk,
+  { plan, prices }: FoundPlan,
   interval: BillingInterval,
   amountCents: number | null,
 ): BatchItem<"sqlite">[] {

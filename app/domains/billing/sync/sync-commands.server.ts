@@ -12,7 +12,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
-import { KEPT_SYNCS, SYNC_STEP_MS } from "../limits.ts";
+import { STORED_SYNCS, SYNC_STEP_MS } from "../limits.ts";
 import { adminsStatement, tellAdmins } from "../notifications.server.ts";
 import { readPage } from "./pages.server.ts";
 import { partOf, SYNC_PARTS } from "./parts.ts";
@@ -57,7 +57,7 @@ export async function startSync(context: AppContext, adminId: string | null): Pr
       db.orm.insert(stripeSyncs).values(values),
       db.orm.delete(stripeSyncs).where(
         sql`${stripeSyncs.id} NOT IN (SELECT ks.id FROM stripe_syncs ks ORDER BY ks.started_at DESC, ks.id DESC
-            LIMIT ${KEPT_SYNCS})`,
+            LIMIT ${STORED_SYNCS})`,
       ),
     ],
   });

@@ -6,7 +6,7 @@ import { countStatement, type ListCount, readCount, takePage } from "#app/platfo
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
-import { KEPT_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
+import { STORED_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
 import type { DifferenceKind } from "../types.ts";
 import { isProvisional } from "./run.server.ts";
 
@@ -108,7 +108,7 @@ export async function findComparison(
   const rest =
     after === null ? sql`` : sql`AND (d.mended_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
   const { runsKept, one, rows, counts } = await db.read({
-    runsKept: runs(context, sql``, KEPT_SYNCS),
+    runsKept: runs(context, sql``, STORED_SYNCS),
     one: runs(context, sql`WHERE r.id = ${shown}`, 1),
     rows: rowsOf(
       db,

@@ -21,26 +21,26 @@ const REFUSED = {
 
 /** `unread` says in words what was not understood. */
 export type BusyOutcome =
-  | { kind: "kept"; count: number; unread: string | null }
-  | { kind: "not-kept"; why: string };
+  | { kind: "saved"; count: number; unread: string | null }
+  | { kind: "not-saved"; why: string };
 
 /** Reads the address and keeps both. Nothing is kept of one that cannot be read now. */
-export async function keepBusyAddress(
+export async function saveBusyAddress(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
   url: string,
 ): Promise<BusyOutcome> {
-  return keep(context, agentNo, url, await fetchCalendar(context, url, timeZone));
+  return save(context, agentNo, url, await fetchCalendar(context, url, timeZone));
 }
 
 /** Keeps what a file says; an address that was read before is read no more. */
-export async function keepBusyFile(
+export async function saveBusyFile(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
   file: File,
 ): Promise<BusyOutcome> {
   const reading = await readBusy(file.stream(), { timeZone, nowMs: context.clock.now() });
-  return keep(context, agentNo, null, reading);
+  return save(context, agentNo, null, reading);
 }
 
 /** Forgets the other calendar. */
@@ -56,16 +56,16 @@ export async function dropBusy(context: AppContext, agentNo: number): Promise<vo
   await refreshNextFree(context, agentNo);
 }
 
-async function keep(
+async function save(
   context: AppContext,
   agentNo: number,
   url: string | null,
   reading: FetchedCalendar,
 ): Promise<BusyOutcome> {
-  if (reading.kind !== "read") return { kind: "not-kept", why: whyNot(reading) };
+  if (reading.kind !== "read") return { kind: "not-saved", why: whyNot(reading) };
   await write(context, agentNo, url, reading);
   await refreshNextFree(context, agentNo);
-  return { kind: "kept", count: reading.times.length, unread: describeUnread(reading) };
+  return { kind: "saved", count: reading.times.length, unread: describeUnread(reading) };
 }
 
 const whyNot = (reading: Exclude<FetchedCalendar, { kind: "read" }>): string =>

@@ -53,7 +53,7 @@ export async function readBusy(
   }
   reader.push(decoder.decode());
   const why = reader.end();
-  return why === null ? gather(reader.found, { timeZone, nowMs }) : refused(why);
+  return why === null ? busyTimesOf(reader.found, { timeZone, nowMs }) : refused(why);
 }
 
 /** How far before the window a repeating event is looked for: a longer one is looked for further back. */
@@ -72,7 +72,7 @@ const isOneOfSeries = (part: Part) => hasLine(part, "RECURRENCE-ID");
 /** What there is instead of times of a series: others at these instants and days, and changes of all later ones. */
 type Instead = { instants: Set<number>; days: Set<number>; onward: Series[] };
 
-function gather(
+function busyTimesOf(
   { calendars, zones: defined, events }: CalendarParts,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
 ): BusyReading {

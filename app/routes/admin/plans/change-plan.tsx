@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { decimalOf } from "#app/domains/billing/money.ts";
-import type { PlanDesk } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import type { FoundPlan } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { PLAN_REASON } from "#app/domains/billing/plans/plan-filters.ts";
 import { ENTITLEMENT_WORDS } from "#app/domains/billing/plans/plan-words.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
@@ -17,7 +17,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { liveWords } from "./live-words.ts";
 
-export type ChangePlanProps = PlanDesk & {
+export type ChangePlanProps = FoundPlan & {
   seen: string;
   rules: FormRules;
   answer: FormReply | undefined;

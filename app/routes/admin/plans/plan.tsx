@@ -9,7 +9,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { centsOf } from "#app/domains/billing/money.ts";
 import { PlanForm, SeatPlanForm } from "#app/domains/billing/plans/inputs.ts";
 import { CHANGED_MEANWHILE, changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
-import { findDeskPlan, seenOf } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import { findAdminPlan, seenOf } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
@@ -36,7 +36,7 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 async function getPlan(context: AppContext, param: string | undefined) {
   const id = parseUuid(param);
-  const found = id === null ? null : await findDeskPlan(context, id);
+  const found = id === null ? null : await findAdminPlan(context, id);
   if (found !== null) return found;
   throw notFoundNotice("Plan not found", "There’s no plan with this id.", [
     { label: "Plans", to: adminPaths.plans({ which: "all" }) },

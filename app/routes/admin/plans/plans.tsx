@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import type { DeskPlan, DeskPrice } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
-import { listDeskPlans } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import type { AdminPlan, AdminPrice } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
+import { listAdminPlans } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { PLAN_FILTERS } from "#app/domains/billing/plans/plan-filters.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -15,7 +15,7 @@ import { liveWords } from "./live-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-const COLUMNS: readonly ListColumn<DeskPlan & { prices: DeskPrice[] }>[] = [
+const COLUMNS: readonly ListColumn<AdminPlan & { prices: AdminPrice[] }>[] = [
   {
     key: "name",
     label: "Plan",
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { searchParams } = new URL(request.url);
   const query = readListQuery(searchParams, PLAN_FILTERS);
-  const plans = (await listDeskPlans(context)).filter(
+  const plans = (await listAdminPlans(context)).filter(
     ({ status }) => status === "offered" || query.which === "all",
   );
   return { plans, query, shown: readColumns(searchParams, COLUMNS) };

@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
-import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-commands.server.ts";
+import { STORED_SYNCS, RECONCILED_AT_ONCE } from "#app/domains/billing/limits.ts";
+import { type Reconciled, reconcileAll, reconcileOne } from "#app/domains/billing/sync/reconcile-commands.server.ts";
 import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
 import {
   differenceCursor,
@@ -78,19 +78,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);
   if ((intent === "mend-one" || intent === "mend-all") && id !== null) {
-    const mended = await (intent === "mend-one"
-      ? mendOne(context, admin.userId, id)
-      : mendAll(context, admin.userId, id));
-    context.cookies.push(writeToast(toastOf(mended)));
+    const outcome = await (intent === "mend-one"
+      ? reconcileOne(context, admin.userId, id)
+      : reconcileAll(context, admin.userId, id));
+    context.cookies.push(writeToast(toastOf(outcome)));
     const narrowed = readListQuery(new URL(request.url).searchParams, DIFFERENCE_FILTERS);
     return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back })}#differences`, 303);
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
 
-function toastOf({ mended, failed }: Mended) {
-  if (mended + failed === 0) return { title: "It was mended already", tone: "success" as const };
-  const title = `Mended ${formatCount(mended)}`;
+function toastOf({ reconciled, failed }: Reconciled) {
+  if (reconciled + failed === 0) return { title: "It was mended already", tone: "success" as const };
+  const title = `Mended ${formatCount(reconciled)}`;
   return failed === 0
     ? { title, text: "Our rows say what Stripe says.", tone: "success" as const }
     : {
@@ -170,8 +170,8 @@ export default function StripeSync() {
                     <Row as={Form} method="post" preventScrollReset>
                       <input type="hidden" name="run" value={run.id} />
                       <Button name="intent" value="mend-all" busy={busy} busyLabel="Mending">
-                        {run.open + run.failed > MENDED_AT_ONCE
-                          ? `Mend the next ${MENDED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
+                        {run.open + run.failed > RECONCILED_AT_ONCE
+                          ? `Mend the next ${RECONCILED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
                           : "Mend all"}
                       </Button>
                       <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
@@ -196,7 +196,7 @@ export default function StripeSync() {
             id="runs"
             title="Earlier comparisons"
             thin
-            aside={<Caption>{`The last ${KEPT_SYNCS}`}</Caption>}
+            aside={<Caption>{`The last ${STORED_SYNCS}`}</Caption>}
           >
             <DataTable
               caption="Comparisons, newest first"

@@ -1,22 +1,22 @@
-/** Mending what differs: the object is asked of Stripe and written as Stripe says, one after the other. */
+/** Reconciling differences: each object is fetched from Stripe and written as Stripe has it, one after another. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { stripeDifferences } from "#db/schema/index.ts";
 import { syncInvoice } from "../invoice-sync.server.ts";
-import { MENDED_AT_ONCE } from "../limits.ts";
+import { RECONCILED_AT_ONCE } from "../limits.ts";
 import { syncSubscription, TryLater } from "../subscription-sync.server.ts";
 import { billingEventStatement } from "../notifications.server.ts";
 import { isProvisional } from "./run.server.ts";
 
-export type Mended = { mended: number; failed: number; left: number };
+export type Reconciled = { reconciled: number; failed: number; left: number };
 
 const INVOICE_KINDS = ["invoice", "invoice-missing"] as const;
 const FAILURE_CHARACTERS = 300;
 
-/** Mends the object of one difference, with whatever else differs of it. */
-export async function mendOne(context: AppContext, adminId: string, differenceId: string): Promise<Mended> {
+/** Reconciles the object of one difference, including its other differences. */
+export async function reconcileOne(context: AppContext, adminId: string, differenceId: string): Promise<Reconciled> {
   const { db } = context;
   const [rows] = await db.batch([
     db.orm
@@ -26,23 +26,23 @@ export async function mendOne(context: AppContext, adminId: string, differenceId
       .limit(1),
   ]);
   const [row] = rows;
-  if (row === undefined) return { mended: 0, failed: 0, left: 0 };
-  return mendObjects(context, adminId, row.syncId, [row.objectId]);
+  if (row === undefined) return { reconciled: 0, failed: 0, left: 0 };
+  return reconcileObjects(context, adminId, row.syncId, [row.objectId]);
 }
 
-/** Mends so many of a run's at once, those first that nobody has tried. `left`: how many objects nobody has tried yet. */
-export async function mendAll(context: AppContext, adminId: string, syncId: string): Promise<Mended> {
+/** Reconciles up to `RECONCILED_AT_ONCE` objects of a run, untried ones first. `left`: how many objects are still untried. */
+export async function reconcileAll(context: AppContext, adminId: string, syncId: string): Promise<Reconciled> {
   const [rows] = await context.db.batch([
     rowsOf(
       context.db,
-      "objects to mend",
+      "objects to reconcile",
       { objectId: text },
       sql`SELECT object_id objectId FROM stripe_differences
         WHERE sync_id = ${syncId} AND mended_at IS NULL AND NOT ${isProvisional}
-        GROUP BY object_id ORDER BY max(failure IS NOT NULL), min(id) LIMIT ${MENDED_AT_ONCE}`,
+        GROUP BY object_id ORDER BY max(failure IS NOT NULL), min(id) LIMIT ${RECONCILED_AT_ONCE}`,
     ),
   ]);
-  return mendObjects(
+  return reconcileObjects(
     context,
     adminId,
     syncId,
@@ -50,18 +50,18 @@ export async function mendAll(context: AppContext, adminId: string, syncId: stri
   );
 }
 
-async function mendObjects(
+async function reconcileObjects(
   context: AppContext,
   adminId: string,
   syncId: string,
   objectIds: readonly string[],
-): Promise<Mended> {
+): Promise<Reconciled> {
   const { db } = context;
-  let mended = 0;
+  let reconciled = 0;
   let failed = 0;
   for (const objectId of objectIds) {
-    const failure = await mendObject(context, adminId, syncId, objectId);
-    if (failure === null) mended += 1;
+    const failure = await reconcileObject(context, adminId, syncId, objectId);
+    if (failure === null) reconciled += 1;
     else failed += 1;
   }
   const [rest] = await db.batch([
@@ -77,11 +77,11 @@ async function mendObjects(
         ),
       ),
   ]);
-  return { mended, failed, left: Number(rest[0]?.left ?? 0) };
+  return { reconciled, failed, left: Number(rest[0]?.left ?? 0) };
 }
 
-/** Returns why it failed; null once it is mended. */
-async function mendObject(
+/** Returns why it failed, or null on success. */
+async function reconcileObject(
   context: AppContext,
   adminId: string,
   syncId: string,
@@ -110,7 +110,7 @@ async function mendObject(
   const { customers, priceless } = await db.batch({
     customers: rowsOf(
       db,
-      "payer of what was mended",
+      "payer of a reconciled object",
       { customerId: text, stripePriceId: nullable(text) },
       isInvoice
         ? sql`SELECT customer_id customerId, NULL stripePriceId FROM invoices WHERE stripe_id = ${objectId} LIMIT 1`

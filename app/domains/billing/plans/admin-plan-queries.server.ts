@@ -35,8 +35,8 @@ const priceRow = {
   /** Live subscriptions, counted as far as lists are. */
   live: integer,
 };
-export type DeskPlan = RowOf<typeof planRow>;
-export type DeskPrice = RowOf<typeof priceRow>;
+export type AdminPlan = RowOf<typeof planRow>;
+export type AdminPrice = RowOf<typeof priceRow>;
 
 type Reading = Pick<AppContext, "db" | "clock">;
 
@@ -61,7 +61,7 @@ const pricesStatement = ({ db, clock }: Reading, where: SQL, most: number) =>
   );
 
 /** Every plan in its order, with the prices that are offered. One round trip. */
-export async function listDeskPlans(context: Reading) {
+export async function listAdminPlans(context: Reading) {
   const [plans, prices] = await context.db.batch([
     plansStatement(context, sql`1`),
     pricesStatement(context, sql`pp.status = 'offered'`, MOST_PLANS * 2),
@@ -70,7 +70,7 @@ export async function listDeskPlans(context: Reading) {
 }
 
 /** A plan with all its prices and what it unlocks; null for none. One round trip. */
-export async function findDeskPlan(context: Reading, id: string) {
+export async function findAdminPlan(context: Reading, id: string) {
   const [plans, prices, entitlements] = await context.db.batch([
     plansStatement(context, sql`id = ${id}`),
     pricesStatement(context, sql`pp.plan_id = ${id}`, SHOWN_PRICES),
@@ -85,7 +85,7 @@ export async function findDeskPlan(context: Reading, id: string) {
   if (plan === undefined) return null;
   return { plan, prices, entitlements: entitlements.map(({ entitlement }) => entitlement) };
 }
-export type PlanDesk = NonNullable<Awaited<ReturnType<typeof findDeskPlan>>>;
+export type FoundPlan = NonNullable<Awaited<ReturnType<typeof findAdminPlan>>>;
 
 /** What an admin has seen of it, to be sent back with a change. */
-export const seenOf = ({ plan }: Pick<PlanDesk, "plan">): string => String(plan.changedAt);
+export const seenOf = ({ plan }: Pick<FoundPlan, "plan">): string => String(plan.changedAt);
