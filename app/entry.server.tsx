@@ -21,11 +21,11 @@ import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
   countAsCompleted,
   flagUnlicensed,
+  lapseUnconfirmed,
   remindOfAppointments,
   tellOfCanceled,
   unflagLicensed,
 } from "./domains/calendar/due-commands.server.ts";
-import { lapseUnconfirmed } from "./domains/calendar/held-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";

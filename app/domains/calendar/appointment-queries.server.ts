@@ -15,7 +15,6 @@ export const appointmentRow = {
   agentId: text,
   agentSlug: text,
   agentName: text,
-  agentPhotoUrl: nullable(text),
   /** The agent takes new clients, and can be booked again. */
   agentAccepts: flag,
   address: text,
@@ -59,7 +58,7 @@ export type Appointment = RowOf<typeof appointmentRow>;
 
 /** Selects whole appointments. Conditions name `p` for the appointment and `k` for the profile of the agent's account. */
 export const selectAppointments = (where: SQL): SQL => sql`
-  SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName, a.photo_url agentPhotoUrl,
+  SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName,
     a.accepting_clients agentAccepts,
     a.street || ', ' || t.name || ', ' || a.state_code || ' ' || a.zip address,
     coalesce(c.time_zone, a.time_zone) timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,

@@ -1,4 +1,4 @@
-/** Taking an appointment back, and saying whether it was kept. */
+/** What becomes of an appointment: moved, canceled, completed or missed. */
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -7,23 +7,110 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
+import { wallClock } from "#app/platform/zoned-time.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
-import { linkStatement, linksOf } from "./client-emails.server.ts";
-import { canceledEmail, completedEmail, whenForAgent } from "./emails.server.ts";
+import { findOffered } from "./calendar-queries.server.ts";
+import { canceledEmail, completedEmail, movedEmail, whenForAgent } from "./emails.server.ts";
+import {
+  freeGuards,
+  inTurn,
+  lapseStatement,
+  type NotFree,
+  readWanted,
+  refusalOf,
+  remindedAlready,
+  SLOT,
+} from "./free-time.server.ts";
 import { refreshNextFree } from "./next-free.server.ts";
+import {
+  clientEmailStatement,
+  linkStatement,
+  linksOf,
+  tellAgentStatements,
+} from "./notifications.server.ts";
 import { mayChange } from "./policy.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { blockedBy } from "./slots.ts";
 import type { Canceler } from "./types.ts";
 
-/** `changed`: it is not what it was, or not theirs to change any more. */
+/** `changed`: someone else changed it first, or this side may no longer change it. */
 export type ChangeOutcome = "done" | "changed";
 
-/** Of the appointment as it was read: nobody has moved, canceled or marked it since. */
+export type MoveOutcome = { kind: "moved" } | NotFree | { kind: "changed" };
+
+/** Moves an appointment that its client may move. */
+export function move(context: AppContext, appointment: Appointment, at: number): Promise<MoveOutcome> {
+  return inTurn(context, appointment.agentId, () => moveNow(context, appointment, at));
+}
+
+async function moveNow(context: AppContext, before: Appointment, at: number): Promise<MoveOutcome> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  if (!mayChange(before, "client", "move", nowMs)) return { kind: "changed" };
+  const { id, agentNo, stateCode, typeBit } = before;
+  const offered = await findOffered(context, agentNo, id);
+  const wanted = readWanted(offered, before.typeId, { at, state: stateCode, insurance: typeBit }, nowMs);
+  if (wanted.kind !== "free") return wanted;
+  const { type, timeZone } = wanted;
+  const [, blockedUntil] = blockedBy(type, at);
+  const endsAt = at + type.minutes * 60_000;
+  const facts = {
+    ...before,
+    timeZone,
+    startsAt: at,
+    endsAt,
+    sequence: before.sequence + 1,
+    updatedAt: nowMs,
+  };
+  const token = newSecret();
+  const recipients = recipientOf(before);
+  const written = await commit(context, {
+    guards: {
+      changed: sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = 'booked'
+        AND p.sequence = ${before.sequence} AND p.starts_at > ${nowMs})`,
+      ...freeGuards({
+        agentNo,
+        id,
+        startsAt: at,
+        blockedUntil,
+        typeId: type.id,
+        nowMs,
+        stateCode,
+        typeBit,
+        day: wallClock(timeZone, at).day,
+        isNew: false,
+      }),
+    },
+    duplicates: [SLOT],
+    statements: [
+      lapseStatement(context, agentNo),
+      db.orm.run(sql`UPDATE appointments SET starts_at = ${at}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
+        sequence = sequence + 1, updated_at = ${nowMs}, reminded_at = ${remindedAlready(at, nowMs)}, flagged_at = NULL
+        WHERE id = ${id}`),
+      ...(await linkStatement(context, id, token)),
+      clientEmailStatement(context, movedEmail, facts, token),
+      ...(await tellAgentStatements(context, recipients, {
+        type: "info",
+        title: `${before.clientName || "A client"} moved ${before.typeName}`,
+        message: `From ${whenForAgent(before)} to ${whenForAgent(facts)}.`,
+      })),
+    ],
+    ...notifyUsers(recipients.map((one) => one.userId)),
+    mail: true,
+    purge: [paths.showcase(before.agentSlug)],
+  });
+  if (written.kind === "stale" && written.guard === "changed") return { kind: "changed" };
+  const refusal = refusalOf(written, wanted, at, nowMs);
+  if (refusal !== null) return refusal;
+  context.later(refreshNextFree(context, agentNo));
+  return { kind: "moved" };
+}
+
+/** Nobody has moved, canceled or marked the appointment since it was read. */
 const isUnchanged = ({ id, status, sequence }: Appointment) =>
   sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = ${status} AND p.sequence = ${sequence})`;
 
-/** Cancels it. The other side is told; the client has it in writing either way, but for one that was never confirmed. */
+/** Cancels an appointment and tells the other side. The client gets an email either way, unless it was never confirmed. */
 export async function cancel(
   context: AppContext,
   appointment: Appointment,
@@ -33,7 +120,7 @@ export async function cancel(
   const nowMs = clock.now();
   if (!mayChange(appointment, by, "cancel", nowMs)) return "changed";
   const { id, agentNo, agentSlug, clientEmail, typeName } = appointment;
-  // The agent never heard of one that is not confirmed.
+  // The agent was never notified of an unconfirmed one.
   const recipients = by === "client" && appointment.confirmBy === null ? recipientOf(appointment) : [];
   const token = newSecret();
   const links = linksOf(context, id, token);
@@ -77,8 +164,8 @@ export async function cancel(
 }
 
 /**
- * The agent says whether it was kept. Every client whose appointment was kept is asked for a review, once, whoever says
- * so: a person or the clock.
+ * The agent marks an appointment completed or missed. Every client of a completed one is asked for a review, once, no
+ * matter whether the agent or the cron marked it.
  */
 export async function mark(
   context: AppContext,
@@ -102,13 +189,13 @@ export async function mark(
   return written.kind === "committed" ? "done" : "changed";
 }
 
-/** The email that asks a client for a review, unless they were asked, for the batch that counts the appointment as kept. */
+/** The email that asks a client for a review, unless they were asked before, for the batch that completes the appointment. */
 export function askStatements(
   context: Pick<AppContext, "db" | "clock" | "origin">,
   appointment: Appointment,
 ) {
   const { db, clock, origin } = context;
-  // Without an address its account is gone.
+  // No address: the account was deleted.
   if (appointment.clientEmail === "" || appointment.asked) return [];
   return [
     db.orm.run(sql`UPDATE appointments SET asked_at = ${clock.now()} WHERE id = ${appointment.id}`),

@@ -8,7 +8,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import {
   type Appointment,
@@ -18,10 +18,11 @@ import {
 } from "./appointment-queries.server.ts";
 import { coversSql } from "./calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
-import { clientEmailStatement, linkStatement, linksOf } from "./client-emails.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, COMPLETED_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { lapseStatement } from "./free-time.server.ts";
+import { refreshNextFree } from "./next-free.server.ts";
+import { clientEmailStatement, linkStatement, linksOf, tellAgentStatements } from "./notifications.server.ts";
 
 async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {
   const [due] = await db.batch([
@@ -180,5 +181,24 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
       ...notifyUsers(recipients.map((recipient) => recipient.userId)),
       mail: true,
     });
+  }
+}
+
+/** Called every minute: unconfirmed times become free again, and the agents' next free times are computed again. */
+export async function lapseUnconfirmed(context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const [due] = await db.batch([
+    rowsOf(
+      db,
+      "agents with times that lapsed",
+      { agentNo: integer, slug: text },
+      sql`SELECT DISTINCT p.agent_no agentNo, a.slug FROM appointments p JOIN agents a ON a.agent_no = p.agent_no
+        WHERE p.status = 'booked' AND p.confirm_by <= ${clock.now()} LIMIT ${DUE_AT_ONCE}`,
+    ),
+  ]);
+  for (const { agentNo, slug } of due) {
+    await db.write([lapseStatement(context, agentNo)]);
+    context.purge([paths.showcase(slug)]);
+    await refreshNextFree(context, agentNo);
   }
 }

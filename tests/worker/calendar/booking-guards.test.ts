@@ -9,8 +9,9 @@ import {
   appointmentRow,
   selectAppointments,
 } from "#app/domains/calendar/appointment-queries.server.ts";
-import { book, move } from "#app/domains/calendar/book-commands.server.ts";
+import { book } from "#app/domains/calendar/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
+import { move } from "#app/domains/calendar/change-commands.server.ts";
 import type { Booking } from "#app/domains/calendar/inputs.ts";
 import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
 import { saveHours } from "#app/domains/calendar/settings-commands.server.ts";
@@ -148,9 +149,10 @@ describe("a booking that was free when it was read is refused when meanwhile", (
     const at = await freeAt(context, "Policy review", 10);
     const email = `meanwhile-${crypto.randomUUID()}@mail.example`;
     const booking = bookingOf(type.id, at, email);
+    const bookable = await bookableOf(context);
     const outcome = await book(
       withMeanwhile(context, () => meanwhile(at, type.id, email)),
-      agent,
+      bookable,
       booking,
       CONFIRMED,
     );
@@ -161,7 +163,7 @@ describe("a booking that was free when it was read is refused when meanwhile", (
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
     expect([await kept(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
     // And is one again when it is over.
-    expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
+    expect((await book(context, bookable, booking, CONFIRMED)).kind).toBe("booked");
     expect(await kept()).toHaveLength(1);
     await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
   });
@@ -170,7 +172,8 @@ describe("a booking that was free when it was read is refused when meanwhile", (
 test("of many who book and move at once without a line, across types and what is kept free after them, none overlap", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   const from = await freeAt(context, "Policy review", 20);
-  const types = (await bookableOf(context)).types;
+  const bookable = await bookableOf(context);
+  const { types } = bookable;
   const moved = await Promise.all(
     // Far enough apart that weekends and holidays do not lead both to the same first morning.
     [30, 40].map(async (days, no) => {
@@ -178,7 +181,7 @@ test("of many who book and move at once without a line, across types and what is
       const at = await freeAt(context, "First call", days);
       const outcome = await book(
         context,
-        agent,
+        bookable,
         bookingOf(type.id, at, `moves-${no}@mail.example`),
         CONFIRMED,
       );
@@ -206,7 +209,7 @@ test("of many who book and move at once without a line, across types and what is
       const email = `crowd-${no}@mail.example`;
       return book(
         openContext({ databaseUrl: databaseUrl() }),
-        agent,
+        bookable,
         bookingOf(type?.id ?? "", at, email),
         CONFIRMED,
       );
@@ -270,7 +273,8 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   ]);
   await rows("UPDATE agent_coverage SET through_day = '2030-01-01' WHERE agent_no = ?", [agent.agentNo]);
   const type = await typeNamed(context, "First call");
-  const { hours, taken } = await bookableOf(context);
+  const bookable = await bookableOf(context);
+  const { hours, taken } = bookable;
   const { days } = freeDays(hours, type, taken, { day: "2027-03-14", most: 1, nowMs });
   const offered = days.flatMap(({ slots }) => slots);
   // 1:00, 1:30, 3:00 and 3:30 on the agent's clocks.
@@ -283,9 +287,9 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   const at = offered[2] ?? 0;
   const email = "early@mail.example";
   // Half an hour before the jump's end is half past one; nothing between the two can be named.
-  const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), CONFIRMED);
+  const between = await book(context, bookable, bookingOf(type.id, at - 15 * MINUTE_MS, email), CONFIRMED);
   expect(between).toMatchObject({ kind: "taken", next: expect.arrayContaining([at]) });
-  expect((await book(context, agent, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");
+  expect((await book(context, bookable, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");
   const [row] = await rows("SELECT starts_at, blocked_until FROM appointments WHERE client_email = ?", [
     email,
   ]);

@@ -2,11 +2,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
-import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { agentAccountStatement } from "../calendar-queries.server.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
 import { tellAgentStatements } from "../notifications.server.ts";
@@ -148,16 +148,7 @@ export async function readDueBusy(context: AppContext): Promise<void> {
 /** Reads the address no more until its agent says so, who is told. */
 async function pause(context: AppContext, agentNo: number, url: string, why: string): Promise<void> {
   const { db } = context;
-  const [keepers] = await db.batch([
-    rowsOf(
-      db,
-      "keeper of a paused calendar",
-      recipientRow,
-      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences FROM profiles p
-        JOIN users u ON u.id = p.user_id
-        WHERE p.agent_no = ${agentNo} AND p.verified AND p.account_status = 'active' LIMIT 1`,
-    ),
-  ]);
+  const [recipients] = await db.batch([agentAccountStatement(context, sql`${agentNo}`)]);
   await commit(context, {
     guards: { still: isStill(agentNo, url) },
     statements: [
@@ -165,7 +156,7 @@ async function pause(context: AppContext, agentNo: number, url: string, why: str
         busy_failures = ${BUSY_FAILURES_MOST} WHERE agent_no = ${agentNo}`),
       ...(await tellAgentStatements(
         context,
-        keepers,
+        recipients,
         {
           type: "warning",
           title: "We’ve stopped reading your other calendar",
@@ -174,7 +165,7 @@ async function pause(context: AppContext, agentNo: number, url: string, why: str
         `${calendarPaths.settings()}#busy`,
       )),
     ],
-    ...notifyUsers(keepers.map(({ userId }) => userId)),
+    ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });
 }
