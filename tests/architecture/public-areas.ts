@@ -41,11 +41,11 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Tells the code of a demonstration, in development alone.",
   },
   {
-    path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
+    path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/settings\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
     why: "What professionals fill in, and what it answers them.",
   },
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
-  { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
+  { path: /((news|due|telling|decision)[a-z-]*|\/notifications)(\.server)?\.ts$/, why: "Written to others than who asks." },
   {
     path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
     why: "Read in settings, at work, or in an email to somebody else.",
@@ -56,7 +56,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {

@@ -71,30 +71,30 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
       "UPDATE consent_records SET revoked_at = revoked_at WHERE 0",
     ],
   ]),
-  ...inFile("guard", "app/domains/calendar/free-time.server.ts", GUARDS, [
+  ...inFile("guard", "app/domains/calendar/appointments/free-time.server.ts", GUARDS, [
     ["AND p.blocked_until > ${startsAt}", "AND p.starts_at >= ${startsAt}"],
     ["AND p.starts_at < ${blockedUntil} AND", "AND p.starts_at = ${startsAt} AND"],
     ["AND b.ends_at > ${startsAt})", "AND 0)"],
     ["c.agent_no = ${agentNo} AND c.open AND", "c.agent_no = ${agentNo} AND"],
     ["y.id = ${typeId} AND y.removed_at IS NULL)", "y.id = ${typeId})"],
   ]),
-  ...inFile("guard", "app/domains/calendar/free-time.server.ts", HELD, [
+  ...inFile("guard", "app/domains/calendar/appointments/free-time.server.ts", HELD, [
     ["AND (p.confirm_by IS NULL OR p.confirm_by > ${nowMs}))", ")"],
   ]),
-  ...inFile("guard", "app/domains/calendar/book-commands.server.ts", HELD, [
+  ...inFile("guard", "app/domains/calendar/appointments/book-commands.server.ts", HELD, [
     ["sql`p.held_from = ${heldFrom}`, nowMs)} < ${HELD_OF_NETWORK_MOST}", "sql`0`, nowMs)} < 1"],
     ["sql`p.client_email = ${email}`, nowMs)} < ${HELD_OF_ADDRESS_MOST}", "sql`0`, nowMs)} < 1"],
     ["const counted = confirmed ? sql`p.confirm_by IS NULL` : sql`1`;", "const counted = sql`1`;"],
     ['if (confirmation === "lapsed") return "lapsed";', ""],
   ]),
-  ...inFile("guard", "app/domains/calendar/due-commands.server.ts", APPOINTMENTS, [
+  ...inFile("guard", "app/domains/calendar/appointments/due-commands.server.ts", APPOINTMENTS, [
     ["p.flagged_at IS NOT NULL AND", ""],
     ["UPDATE appointments SET flagged_at = NULL WHERE id", "UPDATE appointments SET flagged_at = 1 WHERE id"],
   ]),
-  ...inFile("text", "app/domains/calendar/change-commands.server.ts", EVENTS, [
+  ...inFile("text", "app/domains/calendar/appointments/change-commands.server.ts", EVENTS, [
     ["sequence: before.sequence + 1,", "sequence: before.sequence,"],
   ]),
-  ...inFile("text", "app/domains/calendar/appointment-ics.server.ts", EVENTS, [
+  ...inFile("text", "app/domains/calendar/appointments/appointment-ics.server.ts", EVENTS, [
     ['status === "canceled" ? "CANCEL" : live', "live"],
   ]),
   ...inFile("guard", "app/platform/outbox.ts", MAIL, [

@@ -174,7 +174,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
       [" AND m.role IN ('owner', 'manager', 'executive')", ""],
     ],
   ),
-  ...inFile("owner", "app/domains/billing/change-commands.server.ts", BILLING, [
+  ...inFile("owner", "app/domains/billing/subscriptions/change-commands.server.ts", BILLING, [
     [
       ': isOneOf(userId, payer.organizationNo, ["owner", "manager"]);\n  const taken',
       ": sql`1`;\n  const taken",
@@ -188,7 +188,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/billing/checkout-commands.server.ts",
+    "app/domains/billing/checkout/checkout-commands.server.ts",
     [...CHECKOUT, "tests/worker/billing/billing.test.ts"],
     [
       ['? isOneOf(userId, payer.organizationNo, ["owner", "manager"])', "? sql`1`"],
@@ -197,7 +197,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
       [" AND ai.status = 'open')`", ")`"],
     ],
   ),
-  ...inFile("owner", "app/domains/billing/checkout-customer.server.ts", CHECKOUT, [
+  ...inFile("owner", "app/domains/billing/checkout/checkout-customer.server.ts", CHECKOUT, [
     [
       "? sql`c.organization_no = ${payer.organizationNo}`\n    : sql`c.user_id = ${userId}`;",
       "? sql`c.organization_no IS NOT NULL`\n    : sql`c.user_id = ${userId}`;",
@@ -213,7 +213,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/billing/result-queries.server.ts",
+    "app/domains/billing/checkout/result-queries.server.ts",
     ["tests/worker/billing/whole-way.test.ts", ...CHECKOUT],
     [
       [
@@ -225,7 +225,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/billing/seat-queries.server.ts",
+    "app/domains/billing/subscriptions/seat-queries.server.ts",
     [...SEATS, ...CHECKOUT],
     [
       ["        AND (m.user_id = ${userId} OR m.person_id IN", "        AND (1 OR m.person_id IN"],
@@ -233,7 +233,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
       ["sql`c.organization_no IN ${managedNumbers(sql`${userId}`)}\n            AND", "sql`"],
     ],
   ),
-  ...inFile("owner", "app/domains/billing/figures-queries.server.ts", SEATS, [
+  ...inFile("owner", "app/domains/billing/figures/figures-queries.server.ts", SEATS, [
     ["WHERE p.user_id = ${userId} AND p.verified)`", "WHERE p.verified LIMIT 1)`"],
     ["\n        AND m.organization_no IN ${managedNumbers(sql`${userId}`)}", ""],
   ]),

@@ -145,7 +145,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/directory/showcase/showcase-queries.server.ts", SHOWCASE, [
     ["WHERE kp.user_id = ${userId} AND kp.verified)`", "WHERE kp.verified LIMIT 1)`"],
   ]),
-  ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", APPOINTMENTS, [
+  ...inFile("owner", "app/domains/calendar/appointments/appointment-queries.server.ts", APPOINTMENTS, [
     ["sql`(p.user_id = ${userId} OR (p.user_id IS NULL", "sql`(p.user_id IS NOT NULL OR (p.user_id IS NULL"],
     [" AND be.email_confirmed_at IS NOT NULL)))`", ")))`"],
     [
@@ -157,26 +157,26 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
       "AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId}))`;",
     ],
   ]),
-  ...inFile("guard", "app/domains/calendar/change-commands.server.ts", APPOINTMENTS, [
+  ...inFile("guard", "app/domains/calendar/appointments/change-commands.server.ts", APPOINTMENTS, [
     [" || appointment.asked", ""],
   ]),
-  ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", CONTEST, [
+  ...inFile("owner", "app/domains/calendar/appointments/appointment-queries.server.ts", CONTEST, [
     ["(p.agent_user_id = ${userId} AND", "(1 AND"],
     [" AND k.user_id = p.agent_user_id AND k.verified", " AND k.verified"],
   ]),
-  ...inFile("owner", "app/domains/calendar/appointment-queries.server.ts", EXPORT, [
+  ...inFile("owner", "app/domains/calendar/appointments/appointment-queries.server.ts", EXPORT, [
     ['WHERE ${ofClient(person)} OR ${isOn("agent", person.userId)}', ""],
   ]),
   ...inFile("guard", "app/domains/calendar/busy/busy-commands.server.ts", BUSY, [
     ["guards: { still },", "guards: {},"],
   ]),
-  ...inFile("owner", "app/domains/calendar/own-calendar-queries.server.ts", APPOINTMENTS, [
+  ...inFile("owner", "app/domains/calendar/settings/own-calendar-queries.server.ts", APPOINTMENTS, [
     [
       "WHERE p.user_id = ${userId} AND p.verified\n    AND p.account_status = 'active')`",
       "WHERE p.verified AND p.agent_no IS NOT NULL LIMIT 1)`",
     ],
   ]),
-  ...inFile("owner", "app/domains/calendar/settings-commands.server.ts", APPOINTMENTS, [
+  ...inFile("owner", "app/domains/calendar/settings/settings-commands.server.ts", APPOINTMENTS, [
     [
       "WHERE k.user_id = ${userId} AND k.agent_no = ${own.agentNo} AND k.verified",
       "WHERE k.agent_no = ${own.agentNo} AND k.verified",
@@ -185,7 +185,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/calendar/forgetting.server.ts",
+    "app/domains/calendar/appointments/forgetting.server.ts",
     [...GONE, ...LEAVING],
     [
       [
@@ -199,7 +199,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
       ["user_id = NULL WHERE ${theirs}`", "user_id = NULL`"],
     ],
   ),
-  ...inFile("owner", "app/domains/calendar/forgetting.server.ts", LEAVING, [
+  ...inFile("owner", "app/domains/calendar/appointments/forgetting.server.ts", LEAVING, [
     ['cancel("client", isBooker(userId))', 'cancel("client", sql`1`)'],
     [
       "sql`agent_no IN (SELECT agent_no FROM profiles WHERE user_id = ${userId} AND agent_no IS NOT NULL)`,",

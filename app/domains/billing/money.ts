@@ -1,4 +1,4 @@
-/** Amounts in words: integer cents with a currency, never a fraction of them. */
+/** Amounts and seats in words. Amounts are integer cents with a currency. */
 import { t } from "#app/text/text.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -36,6 +36,9 @@ export function centsOf(typed: string): number | null {
   const all = whole * 100 + cents;
   return Number.isSafeInteger(all) ? all : null;
 }
+
+/** "1 seat", "5 seats" */
+export const seatWords = (seats: number): string => (seats === 1 ? "1 seat" : `${seats} seats`);
 
 /** "$156 a month", for all seats of a plan, before tax; null where its price is none of ours. */
 export const costWords = ({

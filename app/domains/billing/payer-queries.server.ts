@@ -19,8 +19,8 @@ import {
   SUBSCRIPTION_STATUSES,
 } from "#db/lists.ts";
 import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
-import { plansStatement, readPlans } from "./plan-queries.server.ts";
-import { holdersStatement } from "./seat-queries.server.ts";
+import { plansStatement, readPlans } from "./plans/plan-queries.server.ts";
+import { holdersStatement } from "./subscriptions/seat-queries.server.ts";
 import type { Plan, PlanAudience } from "./types.ts";
 
 const PAYERS_MOST = 200;

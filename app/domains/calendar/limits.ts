@@ -3,7 +3,12 @@
 /** Types of appointment that an agent may have at a time. */
 export const TYPES_MOST = 12;
 /** Dates with hours of their own. */
-export const SPECIAL_DAYS_MOST = 12;
+const SPECIAL_DAYS_MOST = 12;
+/** The rows of these dates in the hours form; each key is part of its fields' names. */
+export const DATE_KEYS: readonly string[] = Array.from(
+  { length: SPECIAL_DAYS_MOST },
+  (_, at) => `date${at + 1}`,
+);
 export const NAME_MAX_CHARACTERS = 60;
 export const LINK_MAX_CHARACTERS = 500;
 export const BUSY_URL_MAX_CHARACTERS = 1_000;

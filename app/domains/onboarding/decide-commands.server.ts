@@ -1,7 +1,7 @@
 /** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { dueWords, listOffers } from "#app/domains/billing/offer-queries.server.ts";
+import { dueWords, listOffers } from "#app/domains/billing/plans/offer-queries.server.ts";
 import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isManaged, paidSeats } from "#app/domains/organizations/membership-queries.server.ts";

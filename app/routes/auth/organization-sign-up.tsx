@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { OrganizationSignUpInput } from "#app/domains/auth/inputs.ts";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
+import { listOffers } from "#app/domains/billing/plans/offer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

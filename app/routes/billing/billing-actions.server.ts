@@ -6,7 +6,7 @@ import {
   changeSubscription,
   openPortal,
   resumeSubscription,
-} from "#app/domains/billing/change-commands.server.ts";
+} from "#app/domains/billing/subscriptions/change-commands.server.ts";
 import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";

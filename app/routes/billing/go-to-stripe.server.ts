@@ -1,6 +1,6 @@
 /** From a checkout's outcome to an answer: Stripe's page, or the form again with why not. */
 import { redirect } from "@remix-run/cloudflare";
-import type { CheckoutOutcome } from "#app/domains/billing/checkout-commands.server.ts";
+import type { CheckoutOutcome } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { CHECKOUT_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Refusal } from "#app/platform/submission.ts";

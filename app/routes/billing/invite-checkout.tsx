@@ -5,10 +5,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
-import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVALS, priceWords } from "#app/domains/billing/words.ts";
 import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
 import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";

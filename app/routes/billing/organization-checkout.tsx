@@ -5,10 +5,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { CheckoutInput } from "#app/domains/billing/inputs.ts";
 import { findOffer, listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
-import { findMembership } from "#app/domains/billing/seat-queries.server.ts";
+import { findMembership } from "#app/domains/billing/subscriptions/seat-queries.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domains/billing/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

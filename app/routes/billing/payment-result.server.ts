@@ -6,7 +6,7 @@ import {
   type CheckoutResult,
   type ResultState,
   readResult,
-} from "#app/domains/billing/result-queries.server.ts";
+} from "#app/domains/billing/checkout/result-queries.server.ts";
 import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { inviteToken } from "#app/domains/organizations/members/invite-token.server.ts";

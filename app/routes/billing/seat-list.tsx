@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SeatHolder } from "#app/domains/billing/seat-queries.server.ts";
+import type { SeatHolder } from "#app/domains/billing/subscriptions/seat-queries.server.ts";
 import { seatWords } from "#app/domains/billing/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 /** Confirming, canceling, moving and marking one appointment. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { confirmHeld } from "#app/domains/calendar/book-commands.server.ts";
-import { cancel, mark, move } from "#app/domains/calendar/change-commands.server.ts";
+import { confirmHeld } from "#app/domains/calendar/appointments/book-commands.server.ts";
+import { cancel, mark, move } from "#app/domains/calendar/appointments/change-commands.server.ts";
 import { parseInstant } from "#app/domains/calendar/inputs.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";

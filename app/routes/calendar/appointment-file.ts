@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { clientFile } from "#app/domains/calendar/appointment-ics.server.ts";
+import { clientFile } from "#app/domains/calendar/appointments/appointment-ics.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAppointment } from "./appointment-page.server.ts";
 

@@ -11,8 +11,8 @@ import {
   type Appointment,
   findAppointment,
   listAppointments,
-} from "#app/domains/calendar/appointment-queries.server.ts";
-import { mark } from "#app/domains/calendar/change-commands.server.ts";
+} from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { mark } from "#app/domains/calendar/appointments/change-commands.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import type { NotBooked } from "#app/domains/calendar/book-commands.server.ts";
+import type { NotBooked } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";

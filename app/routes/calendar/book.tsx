@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { book } from "#app/domains/calendar/book-commands.server.ts";
+import { book } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

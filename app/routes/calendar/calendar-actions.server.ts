@@ -8,17 +8,17 @@ import {
   saveBusyAddress,
   saveBusyFile,
 } from "#app/domains/calendar/busy/busy-commands.server.ts";
-import { HoursInput, readHoursForm } from "#app/domains/calendar/hours-form.ts";
+import { HoursInput, readHoursForm } from "#app/domains/calendar/settings/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { BUSY_FORM_BYTES, SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
-import type { OwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
+import type { OwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import {
   removeType,
   renewFeed,
   saveHours,
   saveType,
   stopFeed,
-} from "#app/domains/calendar/settings-commands.server.ts";
+} from "#app/domains/calendar/settings/settings-commands.server.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { agentFeed } from "#app/domains/calendar/appointment-ics.server.ts";
-import { findFeed } from "#app/domains/calendar/appointment-queries.server.ts";
+import { agentFeed } from "#app/domains/calendar/appointments/appointment-ics.server.ts";
+import { findFeed } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { takeAction } from "#app/platform/address-limits.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { DATE_KEYS } from "#app/domains/calendar/hours-keys.ts";
+import { DATE_KEYS } from "#app/domains/calendar/limits.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
 import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers, type Offer } from "#app/domains/billing/offer-queries.server.ts";
+import { listOffers, type Offer } from "#app/domains/billing/plans/offer-queries.server.ts";
 import { OrganizationApplication, OrganizationProof } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";

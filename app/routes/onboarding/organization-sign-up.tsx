@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
+import { listOffers } from "#app/domains/billing/plans/offer-queries.server.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
-import { exportAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
+import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";

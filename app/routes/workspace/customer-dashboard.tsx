@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
+import { comingStatement } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { SavedSearchList } from "#app/domains/directory/components/saved-searches/saved-search-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LEAVING_DAYS } from "#app/domains/auth/limits.ts";
-import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
+import type { EndingPlan } from "#app/domains/billing/subscriptions/ending-words.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";

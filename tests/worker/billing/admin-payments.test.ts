@@ -2,8 +2,8 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
-import { refundInvoice } from "#app/domains/billing/refund-commands.server.ts";
+import { syncInvoice } from "#app/domains/billing/invoices/invoice-sync.server.ts";
+import { refundInvoice } from "#app/domains/billing/invoices/refund-commands.server.ts";
 import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
 import { errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
 import type { Visitor } from "#support/visitor.ts";

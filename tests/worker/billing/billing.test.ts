@@ -5,7 +5,7 @@ import {
   changeSubscription,
   openPortal,
   previewChange,
-} from "#app/domains/billing/change-commands.server.ts";
+} from "#app/domains/billing/subscriptions/change-commands.server.ts";
 import { listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";

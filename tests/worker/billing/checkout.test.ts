@@ -1,7 +1,7 @@
 /** Paying for an organization: what it costs, the way to Stripe and back, and whatever goes wrong on it. */
 import { describe, expect, test } from "vitest";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { findCheckout } from "#app/domains/billing/result-queries.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
+import { findCheckout } from "#app/domains/billing/checkout/result-queries.server.ts";
 import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/page.ts";
 import { Visitor } from "#support/visitor.ts";
 import { openPaying, priceIdOf } from "./paying.ts";

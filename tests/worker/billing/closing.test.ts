@@ -1,6 +1,6 @@
 /** A payer closes: the plan ends with them, as they chose, and what was paid stays in reach. */
 import { describe, expect, test } from "vitest";
-import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
+import { endOrphans } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";

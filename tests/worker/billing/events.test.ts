@@ -273,7 +273,7 @@ describe("when Stripe does not answer", () => {
 
 describe("money that is missing, and money that goes back", () => {
   test("a card that fails: told once, fourteen days of grace, then nobody more can join, and paid again all is back", async () => {
-    const { endGrace } = await import("#app/domains/billing/lapse-commands.server.ts");
+    const { endGrace } = await import("#app/domains/billing/subscriptions/lapse-commands.server.ts");
     const { stripeId, no, ownerId } = await newPaying();
     const [customer] = await rows("SELECT stripe_id FROM billing_customers WHERE organization_no = ?", [no]);
     const seats = async () =>

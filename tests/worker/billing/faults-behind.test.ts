@@ -1,6 +1,6 @@
 /** Each call of Stripe that nobody waits for, with each fault: nothing is half done, and it is caught up afterwards. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
+import { endOrphans } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import { askForEvents } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
 import { handleDueEvents } from "#app/domains/billing/events/retry-commands.server.ts";

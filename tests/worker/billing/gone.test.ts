@@ -1,9 +1,9 @@
 /** What Stripe keeps of those who are gone, and how long one bad moment of Stripe's lasts. */
 import { expect, test } from "vitest";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
-import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
-import { forgetGone } from "#app/domains/billing/lapse-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
+import { endOrphans } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import { syncInvoice } from "#app/domains/billing/invoices/invoice-sync.server.ts";
+import { forgetGone } from "#app/domains/billing/subscriptions/lapse-commands.server.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { priceIdOf } from "#db/seed/plans.ts";
 import { openBilling } from "./payers.ts";

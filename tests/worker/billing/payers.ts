@@ -1,6 +1,6 @@
 /** What the tests of billing share: a database of their own, a context on it, an account at the stand-in for Stripe. */
 import { afterAll, beforeAll, inject } from "vitest";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";

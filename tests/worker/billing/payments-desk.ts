@@ -1,8 +1,8 @@
 /** What the tests of admins' payments share: a site with its account at the stand-in, and agents who pay on it. */
 import { beforeAll, expect } from "vitest";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { syncCheckout } from "#app/domains/billing/checkout-sync.server.ts";
-import { syncInvoice } from "#app/domains/billing/invoice-sync.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
+import { syncCheckout } from "#app/domains/billing/checkout/checkout-sync.server.ts";
+import { syncInvoice } from "#app/domains/billing/invoices/invoice-sync.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { priceIdOf } from "#db/seed/plans.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";

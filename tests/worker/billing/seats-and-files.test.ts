@@ -1,6 +1,6 @@
 /** What is paid for besides a plan's name: a seat of one's own, figures as a file, and all earlier versions. */
 import { describe, expect, test } from "vitest";
-import { listMemberFigures } from "#app/domains/billing/figures-queries.server.ts";
+import { listMemberFigures } from "#app/domains/billing/figures/figures-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";

@@ -1,8 +1,8 @@
 /** What two who may pay do at once, and what somebody would rather pay than what it costs. */
 import { describe, expect, test } from "vitest";
-import { changeSubscription, previewChange } from "#app/domains/billing/change-commands.server.ts";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { syncCheckout } from "#app/domains/billing/checkout-sync.server.ts";
+import { changeSubscription, previewChange } from "#app/domains/billing/subscriptions/change-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
+import { syncCheckout } from "#app/domains/billing/checkout/checkout-sync.server.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { priceIdOf } from "#db/seed/plans.ts";

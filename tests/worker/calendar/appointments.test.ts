@@ -1,7 +1,7 @@
 /** What becomes of an appointment: moved, canceled, kept, without a license, and with an account that is deleted. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { listAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
+import { listAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf, refusedPage } from "#support/page.ts";

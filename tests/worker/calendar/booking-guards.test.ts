@@ -8,13 +8,13 @@ import {
   type Appointment,
   appointmentRow,
   selectAppointments,
-} from "#app/domains/calendar/appointment-queries.server.ts";
-import { book } from "#app/domains/calendar/book-commands.server.ts";
+} from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { book } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
-import { move } from "#app/domains/calendar/change-commands.server.ts";
+import { move } from "#app/domains/calendar/appointments/change-commands.server.ts";
 import type { Booking } from "#app/domains/calendar/inputs.ts";
-import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
-import { saveHours } from "#app/domains/calendar/settings-commands.server.ts";
+import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
+import { saveHours } from "#app/domains/calendar/settings/settings-commands.server.ts";
 import { blockedBy, freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { rowsOf } from "#app/platform/rows.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";

@@ -1,5 +1,5 @@
 import { Note } from "#app/ui/feedback/note.tsx";
-import type { Offer } from "../offer-queries.server.ts";
+import type { Offer } from "../plans/offer-queries.server.ts";
 
 export type OrganizationPricesProps = {
   offers: readonly Offer[];

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { billingCustomers } from "#db/schema/index.ts";
-import { syncCheckout } from "../checkout-sync.server.ts";
-import { findInvoiceOfPayment, syncInvoice } from "../invoice-sync.server.ts";
+import { syncCheckout } from "../checkout/checkout-sync.server.ts";
+import { findInvoiceOfPayment, syncInvoice } from "../invoices/invoice-sync.server.ts";
 import { idOf } from "../policy.ts";
-import { type SyncOutcome, syncSubscription, TryLater } from "../subscription-sync.server.ts";
+import { type SyncOutcome, syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import type { StoredEvent } from "./stored-events.server.ts";
 
 /** Asks Stripe for what the event is about; what the event itself says of it is never read. */

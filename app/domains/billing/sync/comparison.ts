@@ -1,8 +1,7 @@
 /** What Stripe says beside what we have of it, in words. Without a database. */
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
-import { formatMoney } from "../money.ts";
+import { formatMoney, seatWords } from "../money.ts";
 import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
-import { seatWords } from "../seat-words.ts";
 import type { DifferenceKind, InvoiceStatus, SubscriptionStatus } from "../types.ts";
 
 export type Difference = { objectId: string; kind: DifferenceKind; ours: string; theirs: string };

@@ -4,9 +4,9 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { stripeDifferences } from "#db/schema/index.ts";
-import { syncInvoice } from "../invoice-sync.server.ts";
+import { syncInvoice } from "../invoices/invoice-sync.server.ts";
 import { RECONCILED_AT_ONCE } from "../limits.ts";
-import { syncSubscription, TryLater } from "../subscription-sync.server.ts";
+import { syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { billingEventStatement } from "../notifications.server.ts";
 import { isProvisional } from "./run.server.ts";
 

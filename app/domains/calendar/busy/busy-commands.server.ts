@@ -9,7 +9,7 @@ import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { agentAccountStatement } from "../calendar-queries.server.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
-import { tellAgentStatements } from "../notifications.server.ts";
+import { tellAgentStatements } from "../appointments/notifications.server.ts";
 import { type FetchedCalendar, fetchCalendar } from "./fetch-calendar.server.ts";
 import { readBusy } from "./read-busy.ts";
 import { describeUnread } from "./unread-words.ts";

@@ -10,11 +10,11 @@ import {
 } from "../limits.ts";
 import type { Interval } from "../types.ts";
 import { BusyMinutes } from "./busy-minutes.ts";
-import { hasLine, type Part, readPart } from "./calendar-part.ts";
-import { type CalendarParts, createCalendarReader, type Refused } from "./calendar-reader.ts";
-import { type Length, type Moment, readMoment } from "./moments.ts";
-import { createRepeats, type Repeats } from "./repeats.ts";
-import type { Frequency, Rule } from "./rules.ts";
+import { hasLine, type Part, readPart } from "./ical/calendar-part.ts";
+import { type CalendarParts, createCalendarReader, type Refused } from "./ical/calendar-reader.ts";
+import { type Length, type Moment, readMoment } from "./ical/moments.ts";
+import { createRepeats, type Repeats } from "./ical/repeats.ts";
+import type { Frequency, Rule } from "./ical/rules.ts";
 import {
   floorDay,
   type Placed,
@@ -23,8 +23,8 @@ import {
   type Series,
   type Unread,
   uidOf,
-} from "./series.ts";
-import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./zones.ts";
+} from "./ical/series.ts";
+import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./ical/zones.ts";
 
 export type BusyReading =
   /** In order and apart. `unread` says what was not understood; `joined` that times were too many to be told apart. */

@@ -1,5 +1,5 @@
 /** What an agent's record takes along when it changes hands, gathered from the domains that hang on it. */
-import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
+import { leaveCalendar } from "#app/domains/calendar/appointments/forgetting.server.ts";
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";

@@ -6,9 +6,9 @@ import {
   monthsUntil,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from "#app/domains/billing/payments-inputs.ts";
-import { adminPayments, type ListedPayment } from "#app/domains/billing/payments-queries.server.ts";
-import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
+} from "#app/domains/billing/invoices/payments-inputs.ts";
+import { adminPayments, type ListedPayment } from "#app/domains/billing/invoices/payments-queries.server.ts";
+import { whyNotRefundable } from "#app/domains/billing/invoices/refund-commands.server.ts";
 import { paths, type Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";

@@ -4,7 +4,7 @@ import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
 import { PEOPLE_FILTERS, parsePlace, readFilter } from "#app/domains/accounts/desk/people-filter.ts";
 import { listPeople, readPeople } from "#app/domains/accounts/desk/people-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
+import { cancelAllToCome } from "#app/domains/calendar/appointments/forgetting.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Cell } from "../console/cells.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

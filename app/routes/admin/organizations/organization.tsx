@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
+import { endPlansOf } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
 import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";

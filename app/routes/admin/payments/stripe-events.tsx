@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ListedEvent } from "#app/domains/billing/payments-queries.server.ts";
+import type { ListedEvent } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";

@@ -2,14 +2,14 @@
 
 import { data, redirect } from "@remix-run/cloudflare";
 import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
-import { RefundInput } from "#app/domains/billing/payments-inputs.ts";
+import { RefundInput } from "#app/domains/billing/invoices/payments-inputs.ts";
 import {
   leftOf,
   type RefundableInvoice,
   type RefundOutcome,
   refundInvoice,
   whyNotRefundable,
-} from "#app/domains/billing/refund-commands.server.ts";
+} from "#app/domains/billing/invoices/refund-commands.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields } from "#app/platform/submission.ts";

@@ -1,7 +1,7 @@
 /** All of today's work: each queue's first items and how much it has. One round trip for all of them together. */
 
 import { countOpenResets, listOpenResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
-import { listEvents } from "#app/domains/billing/payments-queries.server.ts";
+import { listEvents } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { countDeadEvents, countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { countWaitingClaims, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import {

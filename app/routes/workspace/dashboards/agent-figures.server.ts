@@ -1,6 +1,6 @@
 /** Everything of an agent's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
+import { comingStatement } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import {
   ownRecordStatements,
   readOwnRecord,

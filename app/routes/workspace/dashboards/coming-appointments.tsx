@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
+import type { Appointment } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
 import { formatPlanned } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";

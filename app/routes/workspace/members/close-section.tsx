@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
+import type { EndingPlan } from "#app/domains/billing/subscriptions/ending-words.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
+import type { EndingPlan } from "#app/domains/billing/subscriptions/ending-words.ts";
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";

@@ -1,0 +1,62 @@
+/** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
+import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
+import { costWords, formatMoney } from "../money.ts";
+import type { OwnInvoice, OwnSubscription } from "../payer-queries.server.ts";
+import type { PlanEnd } from "../types.ts";
+import { INVOICE_WORDS } from "../words.ts";
+
+type Priced = Pick<OwnSubscription, "amountCents" | "currency" | "interval" | "perSeat" | "seats">;
+/** What a form about closing needs to know of the plan that ends with it. */
+export type EndingPlan = Pick<OwnSubscription, "planName" | "status" | "periodEnd" | "cancelAtPeriodEnd"> &
+  Priced;
+
+/** Whether there is a paid period that it could last to, so that its payer has a choice. */
+export const hasPaidPeriod = ({ status }: Pick<EndingPlan, "status">): boolean =>
+  status === "active" || status === "trialing";
+
+/** "The Agency plan ($156 a month plus tax)" */
+export const planWords = (plan: EndingPlan): string => {
+  const costs = costWords(plan);
+  const name = plan.planName ?? t("paid");
+  return costs === null
+    ? t("The {name} plan", { name })
+    : t("The {name} plan ({costs} plus tax)", { name, costs });
+};
+
+/** What closing does to the plan, in a sentence or two: for the form, and for the email about it. */
+export function endWords(plan: EndingPlan, ends: PlanEnd): string {
+  const name = planWords(plan);
+  const until = formatDayOf(plan.periodEnd);
+  if (plan.status === "past_due" || plan.status === "unpaid")
+    return t("{name} ends right away. Its last payment is missing, and we stop trying to collect it.", {
+      name,
+    });
+  if (!hasPaidPeriod(plan)) return t("{name} ends right away. Nothing is charged for it.", { name });
+  return ends === "now"
+    ? t("{name} ends right away. Nothing more is charged, and what was paid until {until} isn’t paid back.", {
+        name,
+        until,
+      })
+    : t("{name} ends on {until}, with what is paid for. Nothing more is charged.", { name, until });
+}
+
+/** The same of all that a payer pays for. */
+export const closingWords = (plans: readonly EndingPlan[], ends: PlanEnd): string =>
+  plans.map((one) => endWords(one, ends)).join(" ");
+
+export const INVOICES_STAY = "Its invoices and receipts stay under Billing.";
+export const ENDING_PENDING =
+  "Our payment provider hasn’t confirmed that yet. We ask again every minute until it does.";
+
+/** One invoice as an email lists it, with the address of its file. Nothing for one without a file. */
+export const receiptOf = ({ number, totalCents, currency, madeAt, status, pdfUrl }: OwnInvoice) =>
+  pdfUrl === null
+    ? []
+    : [
+        {
+          title: `Invoice ${number ?? ""}, ${formatMoney(totalCents, currency)}`,
+          text: `${formatDayOf(madeAt)}, ${INVOICE_WORDS[status].toLowerCase()}`,
+          url: pdfUrl,
+        },
+      ];
