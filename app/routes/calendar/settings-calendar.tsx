@@ -16,11 +16,11 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { BusySection } from "./busy-section.tsx";
-import { type CalendarAnswer, changeCalendar } from "./calendar-actions.server.ts";
-import { FeedSection } from "./feed-section.tsx";
-import { HoursForm } from "./hours-form.tsx";
-import { TypesSection } from "./types-section.tsx";
+import { BusySection } from "./settings/busy-section.tsx";
+import { type CalendarAnswer, changeCalendar } from "./settings/calendar-actions.server.ts";
+import { FeedSection } from "./settings/feed-section.tsx";
+import { HoursForm } from "./settings/hours-form.tsx";
+import { TypesSection } from "./settings/types-section.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
