@@ -1,5 +1,4 @@
 /** Appointments as iCalendar files: for the client, and for the agent's feed. */
-
 import type { EmailFile } from "#app/platform/mail.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { site } from "#app/platform/site.ts";
@@ -9,7 +8,7 @@ import { type AppointmentFacts, callLinkOf, whereForClient } from "./emails.serv
 import { type IcsCalendar, type IcsEvent, writeIcs } from "../ics/write-ics.ts";
 import { WAYS } from "../words.ts";
 
-/** Said of every event: what answers there is a person of ours. */
+/** Every event's organizer: our own support address. */
 const ORGANIZER = { name: site.name, email: site.supportEmail };
 const REMINDER_MINUTES = 60;
 
@@ -54,11 +53,11 @@ const writeForClient = (
     ],
   });
 
-/** One appointment for its client; canceled, it takes itself out of their calendar. */
+/** One appointment for its client. A canceled one removes itself from their calendar. */
 export const clientFile = (appointment: EventFacts, { host, url }: { host: string; url: string }): string =>
   writeForClient(appointment, methodOf(appointment, "PUBLISH"), { host, url });
 
-/** The same as it travels with an email: the event of before is changed or taken out without being asked for. */
+/** The same as an email attachment: calendar programs update or remove the event without asking. */
 export function mailedFile(
   appointment: EventFacts,
   { origin, url }: { origin: string; url: string | null },
@@ -75,7 +74,7 @@ export function mailedFile(
   };
 }
 
-/** An agent's appointments, canceled ones too, so that programs take them out. */
+/** An agent's appointments, including canceled ones, so that programs remove them. */
 export const agentFeed = (
   { agentName, appointments }: { agentName: string; appointments: readonly Appointment[] },
   { host, urlOf }: { host: string; urlOf(id: string): string },

@@ -1,4 +1,4 @@
-/** One appointment, read for whoever may see it, and lists of them. */
+/** One appointment for a person who may see it, and lists of appointments. */
 import { type SQL, sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -18,7 +18,7 @@ export const appointmentRow = {
   /** The agent takes new clients, and can be booked again. */
   agentAccepts: flag,
   address: text,
-  /** Of the agent's calendar, or where that is gone of the agent. */
+  /** The calendar's zone, or the agent's when the calendar is gone. */
   timeZone: text,
   typeId: text,
   typeName: text,
@@ -45,18 +45,18 @@ export const appointmentRow = {
   updatedAt: integer,
   canceledBy: nullable(oneOf(CANCELERS)),
   flagged: flag,
-  /** Until when an address that nobody confirmed holds or held it; null for one that is confirmed. */
+  /** Until when an unconfirmed address holds or held it; null once confirmed. */
   confirmBy: nullable(integer),
   /** Whether the client was asked for a review. */
   asked: flag,
-  /** Of the account it was booked with; null once that keeps the agent's record no more, whoever does now. */
+  /** The agent's account at booking; null once that account doesn't manage the agent anymore. */
   agentUserId: nullable(text),
   agentEmail: nullable(text),
   agentPreferences: nullable(text),
 };
 export type Appointment = RowOf<typeof appointmentRow>;
 
-/** Selects whole appointments. Conditions name `p` for the appointment and `k` for the profile of the agent's account. */
+/** Selects appointments. In conditions `p` is the appointment and `k` the profile of the agent's account. */
 export const selectAppointments = (where: SQL): SQL => sql`
   SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName,
     a.accepting_clients agentAccepts,
@@ -77,7 +77,7 @@ export const selectAppointments = (where: SQL): SQL => sql`
     LEFT JOIN users u ON u.id = k.user_id
   WHERE ${where}`;
 
-/** Whoever knows the agent's account as someone to tell. */
+/** The agent's account as a recipient, if there is one. */
 export const recipientOf = ({ agentUserId, agentEmail, agentPreferences }: Appointment) =>
   agentUserId === null || agentEmail === null || agentPreferences === null
     ? []
@@ -86,13 +86,13 @@ export const recipientOf = ({ agentUserId, agentEmail, agentPreferences }: Appoi
 export type SeenAppointment = {
   appointment: Appointment;
   side: Canceler;
-  /** They came by the link that was mailed to the client's address to confirm it. */
+  /** Opened by the confirmation link that was emailed to the client's address. */
   confirms: boolean;
 };
 
 /**
- * The appointment, for its client by a mailed link's token or signed in, and for its agent signed in; null for everybody
- * else, as if there were none. One round trip.
+ * The appointment, for its client with an emailed link or signed in, and for its agent signed in. Null for everyone else,
+ * as if there were none. One round trip.
  */
 export async function findAppointment(
   { db }: Pick<AppContext, "db">,
@@ -120,7 +120,7 @@ export async function findAppointment(
   const [link] = links;
   if (link !== undefined) return { appointment, side: "client", confirms: link.confirms };
   if (userId === null) return null;
-  // An agent hears of an appointment once its client's address is confirmed.
+  // An agent sees an appointment once the client's address is confirmed.
   if (appointment.agentUserId === userId && appointment.confirmBy === null)
     return { appointment, side: "agent", confirms: false };
   return booked.length > 0 ? { appointment, side: "client", confirms: false } : null;
@@ -129,11 +129,11 @@ export async function findAppointment(
 export type ListedAppointments = {
   /** As a client. */
   own: { coming: Appointment[]; past: Appointment[] };
-  /** As an agent: what comes, what has begun and nobody has said whether it was kept, and what is over. */
+  /** As an agent: upcoming, begun but not marked yet, and past. */
   agent: { coming: Appointment[]; open: Appointment[]; past: Appointment[] };
 };
 
-/** The appointments of whoever is signed in, on both sides. One round trip. */
+/** The appointments of an account, as client and as agent. One round trip. */
 export async function listAppointments(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -150,15 +150,15 @@ export async function listAppointments(
   const own = isOn("client", userId);
   const agents = isOn("agent", userId);
   const found = await db.batch({
-    own: list("own appointments to come", sql`${own} AND ${coming}`, sql`ASC`),
-    ownPast: list("own appointments of before", sql`${own} AND NOT (${coming})`, sql`DESC`),
-    agent: list("appointments to come", sql`${agents} AND ${coming} AND p.starts_at > ${nowMs}`, sql`ASC`),
+    own: list("own upcoming appointments", sql`${own} AND ${coming}`, sql`ASC`),
+    ownPast: list("own past appointments", sql`${own} AND NOT (${coming})`, sql`DESC`),
+    agent: list("upcoming appointments", sql`${agents} AND ${coming} AND p.starts_at > ${nowMs}`, sql`ASC`),
     open: list(
       "appointments to mark",
       sql`${agents} AND p.status = 'booked' AND p.starts_at <= ${nowMs}`,
       sql`ASC`,
     ),
-    past: list("appointments of before", sql`${agents} AND p.status <> 'booked'`, sql`DESC`),
+    past: list("past appointments", sql`${agents} AND p.status <> 'booked'`, sql`DESC`),
   });
   return {
     own: { coming: found.own, past: found.ownPast },
@@ -166,7 +166,7 @@ export async function listAppointments(
   };
 }
 
-/** Statement: the next appointments to come of an account, as the agent or as the client. */
+/** The statement for the next appointments of an account, as agent or as client. */
 export const comingStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -181,19 +181,19 @@ export const comingStatement = (
       ORDER BY p.starts_at LIMIT ${most}`,
   );
 
-/** Of an appointment `p`: the account booked it, or somebody did without an account and with the address that it has confirmed. */
+/** For an appointment `p`: the account booked it, or it was booked without an account and with this account's confirmed address. */
 export const isBooker = (userId: string): SQL =>
   sql`(p.user_id = ${userId} OR (p.user_id IS NULL AND p.client_email = (SELECT be.email FROM users be
     WHERE be.id = ${userId} AND be.email_confirmed_at IS NOT NULL)))`;
 
-/** Whose appointment it is, on one side of it. */
+/** Whether the account is on this side of the appointment `p`. */
 const isOn = (side: Canceler, userId: string): SQL =>
   side === "client"
     ? isBooker(userId)
     : sql`(p.agent_user_id = ${userId} AND p.confirm_by IS NULL
         AND p.agent_no = (SELECT m.agent_no FROM profiles m WHERE m.user_id = ${userId} AND m.verified))`;
 
-/** What a private feed holds; null for a secret that is none. One round trip. */
+/** The appointments of a private feed; null for an unknown secret. One round trip. */
 export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, secret: string) {
   const hash = await sha256Hex(secret);
   const calendar = sql`(SELECT f.agent_no FROM calendars f WHERE f.feed_hash = ${hash})`;
@@ -218,13 +218,13 @@ export async function findFeed({ db, clock }: Pick<AppContext, "db" | "clock">, 
   return agent === undefined ? null : { agentName: agent.name, appointments: events };
 }
 
-/** What the account booked; a confirmed address also finds what was booked without it, and null equals none. */
+/** The account booked it. A confirmed address also finds bookings made without the account; null matches none. */
 export const ofClient = ({ userId, email, emailConfirmed }: Person): SQL =>
   sql`(user_id = ${userId} OR client_email = ${emailConfirmed ? email : null})`;
 
 type Person = { userId: string; email: string; emailConfirmed: boolean };
 
-/** Every appointment that the account is a side of, for its export. */
+/** Every appointment of the account on either side, for its export. */
 export async function exportAppointments({ db }: Pick<AppContext, "db">, person: Person) {
   const [rows] = await db.read([
     rowsOf(

@@ -1,4 +1,4 @@
-/** What the clock does for appointments: reminders, licenses that no longer cover one, and those nobody marked. */
+/** What the cron does for appointments: reminders, license checks, unmarked, canceled and lapsed ones. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -36,7 +36,7 @@ async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Ap
   return due;
 }
 
-/** That it is still so when it is written: another run, or somebody, may have been quicker. */
+/** The condition still holds at the commit: another run, or a person, may have been faster. */
 const stillHolds = (id: string, condition: SQL) =>
   sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND ${condition})`;
 
@@ -60,11 +60,11 @@ export async function remindOfAppointments(context: AppContext): Promise<void> {
   }
 }
 
-// The day in UTC's reckoning twelve hours earlier is at most the day there: nobody is warned for an hour's sake.
+// The UTC day twelve hours earlier is never after the local day, so no one is warned because of a few hours.
 const LOOKED_AT_DAY = sql`date((p.starts_at - ${12 * HOUR_MS}) / 1000, 'unixepoch')`;
 const isCovered = coversSql(sql`p.agent_no`, sql`p.state_code`, sql`p.type_bit`, LOOKED_AT_DAY);
 
-/** Called every minute: tells both sides of an appointment that no license covers any more on its day. */
+/** Called every minute: tells both sides of an appointment that no license covers its day anymore. */
 export async function flagUnlicensed(context: AppContext): Promise<void> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
@@ -101,7 +101,7 @@ export async function flagUnlicensed(context: AppContext): Promise<void> {
   }
 }
 
-/** Called every minute: takes the flag back where a license covers the day again, and tells those who were told of it. */
+/** Called every minute: removes the flag when a license covers the day again, and tells both sides. */
 export async function unflagLicensed(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -134,12 +134,12 @@ export async function unflagLicensed(context: AppContext): Promise<void> {
   }
 }
 
-/** Called every minute: what began two days ago and nobody said anything of counts as kept. */
+/** Called every minute: an appointment that ended two days ago and was not marked counts as completed. */
 export async function countAsCompleted(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const unmarked = sql`p.status = 'booked' AND p.confirm_by IS NULL AND p.starts_at <= ${nowMs} AND p.ends_at <= ${nowMs - COMPLETED_AFTER_HOURS * HOUR_MS}`;
-  for (const one of await listDue(context, "appointments nobody marked", unmarked))
+  for (const one of await listDue(context, "unmarked appointments", unmarked))
     await commit(context, {
       guards: { late: stillHolds(one.id, unmarked) },
       statements: [
@@ -150,7 +150,7 @@ export async function countAsCompleted(context: AppContext): Promise<void> {
     });
 }
 
-/** Called every minute: tells of appointments that were canceled with somebody's account. */
+/** Called every minute: tells the other side of appointments that were canceled with a deleted account. */
 export async function tellOfCanceled(context: AppContext): Promise<void> {
   const { db, origin } = context;
   const untold = sql`p.untold = 1`;

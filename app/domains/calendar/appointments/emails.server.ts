@@ -1,4 +1,4 @@
-/** The emails of appointments. Times stand in the zone of the agent, and of the client where that differs. */
+/** The emails about appointments. Times are in the agent's zone, and also in the client's when it differs. */
 import { type EmailStop, type EmailWords, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { formatPhone } from "#app/platform/phone.ts";
@@ -9,7 +9,7 @@ import type { Appointment } from "./appointment-queries.server.ts";
 import type { Way } from "../types.ts";
 import { formatLength, WAYS } from "../words.ts";
 
-/** What both sides read of an appointment. */
+/** The facts of an appointment that emails mention. */
 export type AppointmentFacts = {
   agentName: string;
   /** The office, in one line. */
@@ -26,26 +26,26 @@ export type AppointmentFacts = {
   clientPhone: string | null;
   clientTimeZone: string;
   status: Appointment["status"];
-  /** In which the client booked, and is written to. */
+  /** The language the client booked in, and gets emails in. */
   language: Language;
 };
 
-/** Where the client's link leads, and the file for their calendar. */
+/** The client's link to the appointment, and to the file for their calendar. */
 export type ClientLinks = { url: string; fileUrl: string };
 
 export const whenForClient = ({ timeZone, clientTimeZone, startsAt }: AppointmentFacts): string =>
   formatMomentInBoth(timeZone, clientTimeZone, startsAt);
-/** In English, whoever sets it off: agents are told in it. */
+/** Always in English, the language of agents' notifications. */
 export const whenForAgent = ({ timeZone, startsAt }: AppointmentFacts): string =>
   inLanguage("en", () => formatMomentIn(timeZone, startsAt));
 
 const lengthOf = ({ startsAt, endsAt }: AppointmentFacts) => formatLength((endsAt - startsAt) / 60_000);
 
-/** The link to a video call; of an appointment that was canceled nobody gets one. */
+/** The link to a video call; empty for a canceled appointment. */
 export const callLinkOf = ({ way, link, status }: Pick<Appointment, "way" | "link" | "status">): string =>
   way === "video" && status !== "canceled" ? link : "";
 
-/** How they meet, in a sentence for the client. Of one that was canceled: how they would have met. */
+/** How they meet, in a sentence for the client. For a canceled appointment: how they would have met. */
 export function whereForClient({
   way,
   address,
@@ -75,7 +75,7 @@ const file = ({ fileUrl }: ClientLinks) => [
   { title: t("Add it to your calendar"), text: t("A file that any calendar program opens."), url: fileUrl },
 ];
 
-/** Who is met, and when, for sentences to the client. */
+/** The agent and the time, for sentences to the client. */
 const told = (appointment: AppointmentFacts) => ({
   agent: appointment.agentName,
   when: whenForClient(appointment),
@@ -86,7 +86,7 @@ const insuranceWords = ({ type, state }: { type: string; state: string }) => ({
   state: named(state),
 });
 
-/** Whoever sets it off, it is written in the client's language. */
+/** Always in the client's language, no matter who triggers it. */
 const toClient = (
   kind: string,
   { clientEmail, language }: AppointmentFacts,
@@ -102,7 +102,7 @@ export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): 
     after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
   }));
 
-/** To an address that nobody has confirmed: the time is held, and the link takes it. */
+/** To an unconfirmed address: the time is held, and the link confirms it. */
 export const heldEmail = (
   appointment: AppointmentFacts,
   { url, until }: { url: string; until: number },
@@ -138,7 +138,7 @@ export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks)
     after: [],
   }));
 
-/** To the client, whoever canceled it. */
+/** To the client, no matter who canceled it. */
 export const canceledEmail = (
   appointment: AppointmentFacts,
   {
@@ -174,7 +174,7 @@ export const canceledEmail = (
     after: [],
   }));
 
-/** To the client: the agent may not sell this insurance there on that day. */
+/** To the client: the agent can't sell this insurance there on that day. */
 export const flaggedEmail = (
   appointment: AppointmentFacts,
   insurance: { type: string; state: string },
@@ -185,7 +185,7 @@ export const flaggedEmail = (
     before: [
       t("You have an appointment with {agent} on {when}.", told(appointment)),
       t(
-        "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment still stands.",
+        "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment is still on.",
         { ...told(appointment), ...insuranceWords(insurance) },
       ),
     ],
@@ -208,7 +208,7 @@ export const unflaggedEmail = (
         told(appointment),
       ),
       t(
-        "That’s over: a license for {insurance} in {state} now runs through that day. The appointment stands as you booked it.",
+        "That’s over: a license for {insurance} in {state} now runs through that day. Your appointment is unchanged.",
         insuranceWords(insurance),
       ),
     ],
@@ -216,7 +216,7 @@ export const unflaggedEmail = (
     after: [],
   }));
 
-/** To every client of an appointment that was kept. */
+/** To every client of a completed appointment. */
 export const completedEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
   toClient("appointment-kept", appointment, () => ({
     subject: t("How was your appointment with {agent}?", told(appointment)),

@@ -1,11 +1,11 @@
-/** What becomes of appointments when an account is deleted, or an agent's record goes to another account. */
+/** Appointments when an account is deleted, or when an agent's profile moves to another account. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
 /**
- * For the batch that deletes an account: what it booked is canceled and nobody's any more, and of a calendar that it kept
- * nothing stays but appointments, canceled where they were still to come. The cron tells the others (`untold`).
+ * For the batch that deletes an account. Its bookings lose the client's data, and upcoming ones are canceled. Its own
+ * calendar is removed, and the appointments in it stay, upcoming ones canceled. The cron tells the other sides (`untold`).
  */
 export const forgetAppointments = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -27,8 +27,8 @@ export const forgetAppointments = (
 };
 
 /**
- * For the batch that takes an account out of sight before it is deleted: what is to come is canceled on both sides, and the
- * cron tells the others. The calendar itself stays, as it would come back with its account.
+ * For the batch that hides an account before its deletion: its upcoming appointments are canceled on both sides, and the
+ * cron tells the others. The calendar itself stays, because it comes back if the account does.
  */
 export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
   const nowMs = clock.now();
@@ -44,7 +44,7 @@ export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">,
   ] as const;
 };
 
-/** For the batch that gives an agent's record to another account: the new one begins with a calendar of its own. */
+/** For the batch that moves an agent's profile to another account, which starts with a new calendar. */
 export const leaveCalendar = (context: Pick<AppContext, "db" | "clock">, { agentNo }: { agentNo: number }) =>
   closeCalendar(context, sql`(SELECT ${agentNo})`);
 

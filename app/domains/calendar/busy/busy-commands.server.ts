@@ -1,4 +1,4 @@
-/** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
+/** Saving the busy times of an agent's other calendar: from its address every half hour, or from a file once. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -19,12 +19,12 @@ const REFUSED = {
   "too-large": "The calendar is too large. Export a shorter time of it.",
 } as const;
 
-/** `unread` says in words what was not understood. */
+/** `unread` describes what was not understood. */
 export type BusyOutcome =
   | { kind: "saved"; count: number; unread: string | null }
   | { kind: "not-saved"; why: string };
 
-/** Reads the address and keeps both. Nothing is kept of one that cannot be read now. */
+/** Reads the address and saves it with its busy times. Saves nothing when it can't be read now. */
 export async function saveBusyAddress(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
@@ -33,7 +33,7 @@ export async function saveBusyAddress(
   return save(context, agentNo, url, await fetchCalendar(context, url, timeZone));
 }
 
-/** Keeps what a file says; an address that was read before is read no more. */
+/** Saves a file's busy times. An address that was saved before is removed. */
 export async function saveBusyFile(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
@@ -43,7 +43,7 @@ export async function saveBusyFile(
   return save(context, agentNo, null, reading);
 }
 
-/** Forgets the other calendar. */
+/** Removes the other calendar and its busy times. */
 export async function dropBusy(context: AppContext, agentNo: number): Promise<void> {
   const { db } = context;
   await commit(context, {
@@ -71,7 +71,7 @@ async function save(
 const whyNot = (reading: Exclude<FetchedCalendar, { kind: "read" }>): string =>
   reading.kind === "failed" ? reading.why : REFUSED[reading.why];
 
-/** Writes what was read, where `still` holds; false where it does not. */
+/** Writes what was read if `still` holds; false when it doesn't. */
 async function write(
   context: AppContext,
   agentNo: number,
@@ -96,14 +96,14 @@ async function write(
   return written.kind === "committed";
 }
 
-/** Meanwhile the agent may have chosen another calendar, or none. */
+/** The agent hasn't chosen another calendar, or none, meanwhile. */
 const isStill = (agentNo: number, url: string) =>
   sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url})`;
 
 /**
- * Called every minute: reads the addresses whose turn it is. What was read before stays when one cannot be read. The next
- * turn is written before the reading, as a failure that success takes back: a calendar on which a reading ends without a
- * word comes again no sooner than others, and pauses like them.
+ * Called every minute: reads the addresses that are due. When one can't be read, its earlier busy times stay. The next turn
+ * is written before the reading, together with a failure that success resets. So a calendar that kills the run comes up no
+ * sooner than others, and pauses like them.
  */
 export async function readDueBusy(context: AppContext): Promise<void> {
   const { db, clock } = context;
@@ -145,7 +145,7 @@ export async function readDueBusy(context: AppContext): Promise<void> {
   }
 }
 
-/** Reads the address no more until its agent says so, who is told. */
+/** Stops reading the address until its agent restarts it, and notifies the agent. */
 async function pause(context: AppContext, agentNo: number, url: string, why: string): Promise<void> {
   const { db } = context;
   const [recipients] = await db.batch([agentAccountStatement(context, sql`${agentNo}`)]);

@@ -40,7 +40,7 @@ const dateFields = Object.fromEntries(
 export const HoursInput = z.object({ zone: Zone, ...weekFields, ...dateFields });
 export type HoursFields = Record<string, string | undefined>;
 
-/** "09:30" → 570; as an end, midnight is that of the day's end. */
+/** "09:30" → 570. As an end, 00:00 is the midnight at the end of the day. */
 function minutesOf(time: string | undefined, end = false): number | null {
   const match = /^(\d{2}):(\d{2})$/.exec(time ?? "");
   if (match === null) return null;
@@ -51,7 +51,7 @@ function minutesOf(time: string | undefined, end = false): number | null {
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Puts the fields together; `today` is where the agent is. Dates that are over are dropped. */
+/** Reads the fields. `today` is the day at the agent's office; past dates are dropped. */
 export function readHoursForm(
   fields: HoursFields,
   holidays: boolean,
@@ -94,7 +94,7 @@ export function readHoursForm(
   return { hours: { timeZone: fields.zone ?? "", week, special, holidays } };
 }
 
-/** What the fields hold for these hours. */
+/** The fields' values for these hours. */
 export function hoursFields({ timeZone, week, special }: Hours): Record<string, string> {
   const times = (key: string, names: readonly string[], ranges: DayRanges) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The calendar that somebody keeps, for its settings. */
+/** An agent's own calendar, for its settings page. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
@@ -20,7 +20,7 @@ export type OwnCalendar = {
     url: string | null;
     readAt: number | null;
     problem: string | null;
-    /** It could not be read several times in a row, and is read no more until the agent says so. */
+    /** Reading failed several times in a row; it isn't read again until the agent restarts it. */
     paused: boolean;
     count: number;
   };
@@ -28,7 +28,7 @@ export type OwnCalendar = {
 
 const Office = z.array(z.union([z.tuple([z.number(), z.number()]), z.literal("appointment"), z.null()]));
 
-/** The calendar of the record that the user keeps; null where they keep none. One round trip. */
+/** The calendar of the agent that this account manages; null when it manages none. One round trip. */
 export async function findOwnCalendar(
   context: Pick<AppContext, "db">,
   userId: string,
@@ -88,7 +88,7 @@ export async function findOwnCalendar(
   };
 }
 
-/** The hours of the showcase, to begin with. */
+/** The office hours of the showcase, the default for a new calendar. */
 function officeWeek(stored: string): DayRanges[] {
   const read = Office.safeParse(JSON.parse(stored));
   const week = read.success ? read.data : [];

@@ -1,4 +1,4 @@
-/** What an agent changes about their calendar. Each is of the record that the account manages at that moment. */
+/** What an agent changes in their calendar settings. Every commit checks that the account still manages the agent. */
 import { sql } from "drizzle-orm";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import { paths } from "#app/paths.ts";
@@ -15,12 +15,12 @@ import type { Hours } from "../types.ts";
 
 type Manager = { userId: string; own: OwnCalendar };
 
-/** The account manages the record still. */
+/** The account still manages the agent. */
 const manages = ({ userId, own }: Manager) =>
   sql`EXISTS (SELECT 1 FROM profiles k WHERE k.user_id = ${userId} AND k.agent_no = ${own.agentNo} AND k.verified
     AND k.account_status = 'active')`;
 
-/** Saves hours and whether bookings are taken; makes the calendar where there is none. */
+/** Saves the hours and whether bookings are open; creates the calendar if there is none. */
 export async function saveHours(
   context: AppContext,
   manager: Manager,
@@ -47,7 +47,7 @@ export async function saveHours(
 
 export type TypeOutcome = "saved" | "not-yours" | "too-many" | "gone";
 
-/** Adds a type of appointment, or changes one; what is booked already stays as it was agreed. */
+/** Adds or changes a type of appointment. Booked appointments stay as they were agreed. */
 export async function saveType(
   context: AppContext,
   manager: Manager,
@@ -84,7 +84,7 @@ export async function saveType(
   return "saved";
 }
 
-/** Nobody can book it any more; appointments made for it stand. */
+/** Removes a type. Appointments booked for it stay. */
 export async function removeType(context: AppContext, manager: Manager, id: string): Promise<TypeOutcome> {
   const { db, clock } = context;
   const { agentNo } = manager.own;
@@ -100,7 +100,7 @@ export async function removeType(context: AppContext, manager: Manager, id: stri
   return "saved";
 }
 
-/** Makes the private feed's address, which is told this once; one of before leads nowhere from now on. */
+/** Creates the private feed's address, which is shown only once. The old address stops working. */
 export async function renewFeed(context: AppContext, manager: Manager): Promise<string | null> {
   const secret = newSecret();
   const made = await setFeed(context, manager, await sha256Hex(secret));

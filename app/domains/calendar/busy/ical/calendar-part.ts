@@ -1,21 +1,21 @@
 /**
- * Reads the lines of one part of a calendar (an event, a time zone) by `ical.js`, each when somebody asks for it: most of
- * a large file nobody does. A line that can't be read costs that line alone.
+ * Parses the lines of one part of a calendar (an event, a time zone) with `ical.js`, on demand: most lines of a large file
+ * are never needed. An unreadable line loses only that line.
  */
 import ICAL from "ical.js";
 
 export type Part = {
   name: string;
-  /** Its lines as they were written, with their names in capital letters. */
+  /** Its lines as written, with upper-case names. */
   lines: { name: string; text: string }[];
   /** The `STANDARD` and `DAYLIGHT` of a time zone. */
   parts: Part[];
 };
 
-/** One line of a part: its parameters by their names in small letters, and its values as jCal (RFC 7265) has them. */
+/** One line of a part: its parameters by lower-case name, and its values as in jCal (RFC 7265). */
 export type Property = { parameters: Readonly<Record<string, unknown>>; values: readonly unknown[] };
 
-/** `property` is null where the line can't be read. */
+/** `property` is null when the line can't be read. */
 export type Line = { text: string; property: Property | null };
 
 export type PartReading = {
@@ -23,22 +23,22 @@ export type PartReading = {
   /** The lines of this name that can be read. */
   all(name: string): readonly Property[];
   first(name: string): Property | undefined;
-  /** Whether a line of this name is there that can't be read. */
+  /** Whether an unreadable line of this name exists. */
   isBad(name: string): boolean;
 };
 
-/** A longer line says nothing that can be relied on: thousands of dates that are left out fit in one. */
+/** Longer lines aren't trusted: thousands of excluded dates fit in one. */
 export const LINE_MOST = 64 * 1024;
-/** Name and parameters. The library looks through the rest of the line for each parameter. */
+/** Name and parameters. The library searches the rest of the line for each parameter. */
 const HEAD_MOST = 1_000;
-/** Lines whose value is a text, in which a colon and small letters mean something. */
+/** Lines whose value is text, where colons and lower case matter. */
 const TEXTS = new Set(["UID", "TZID", "X-WR-TIMEZONE"]);
 
 const NONE: readonly Line[] = [];
 
 export const hasLine = (part: Part, name: string): boolean => part.lines.some((line) => line.name === name);
 
-/** What was read is held by the reading, and forgotten with it. */
+/** Parsed lines are cached in the reading, and dropped with it. */
 export function readPart(part: Part): PartReading {
   const known = new Map<string, readonly Line[]>();
   const lines = (name: string): readonly Line[] => {
@@ -60,7 +60,7 @@ export function readPart(part: Part): PartReading {
   };
 }
 
-/** Reads one line; null for one that says nothing. */
+/** Parses one line; null for one that can't be read. */
 function readProperty(name: string, text: string): Property | null {
   if (text.length > LINE_MOST) return null;
   try {
@@ -74,8 +74,8 @@ function readProperty(name: string, text: string): Property | null {
 }
 
 /**
- * A time, a rule, or a status has no colon in it, but the name of a zone may have one that nobody quoted
- * (`TZID=tzone://Microsoft/Utc`): the value begins behind the last one. Small letters are taken for capital ones.
+ * A time, a rule, or a status contains no colon, but a zone's name may have an unquoted one (`TZID=tzone://Microsoft/Utc`):
+ * the value begins after the last colon. Lower case counts as upper case.
  */
 function prepare(text: string): string {
   const cut = text.lastIndexOf(":");

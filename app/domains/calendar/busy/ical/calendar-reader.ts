@@ -1,15 +1,15 @@
 /**
- * The parts of an iCalendar text that say when somebody is busy, taken in as the text arrives. Their lines are read when
- * somebody asks for them (`calendar-part.ts`); nothing is held without a bound.
+ * Collects the parts of an iCalendar text that say when its owner is busy, while the text streams in. Their lines are parsed
+ * on demand (`calendar-part.ts`). Everything held in memory is bounded.
  */
 import { LINE_MOST, type Part } from "./calendar-part.ts";
 
-/** Why a text is not read to its end. */
+/** Why reading stopped. */
 export type Refused = "no-calendar" | "too-large";
 
 export type CalendarParts = { calendars: Part[]; zones: Part[]; events: Part[] };
 
-/** The lines of each part that are read; all others are passed over. */
+/** The lines that are read of each part; all others are skipped. */
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   VCALENDAR: new Set(["X-WR-TIMEZONE"]),
   VEVENT: new Set([
@@ -21,20 +21,20 @@ const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   STANDARD: new Set(["DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "RRULE", "RDATE"]),
   DAYLIGHT: new Set(["DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "RRULE", "RDATE"]),
 };
-/** Parts that are in no other but the calendar: one that begins ends whatever was left open before. */
+/** Parts directly inside the calendar: when one begins, parts left open before it end. */
 const OUTER = new Set(["VEVENT", "VFREEBUSY", "VTIMEZONE", "VTODO", "VJOURNAL"]);
 const NAME_MOST = 40;
 const DEPTH_MOST = 10;
 const LINES_MOST = 400_000;
-/** Parts of a time zone: one for each change in its history, in calendars that tell all of it. */
+/** Parts of a time zone: some calendars list one for each change in its history. */
 const ZONE_PARTS_MOST = 500;
 
-/** Reads the text as it arrives. `push` and `end` say what is wrong with it; null: nothing so far. */
+/** Reads the text as it arrives. `push` and `end` return what is wrong with it, or null. */
 export function createCalendarReader(partsMost: number) {
   const found: CalendarParts = { calendars: [], zones: [], events: [] };
   const open: Part[] = [];
   let rest = "";
-  /** A line whose continuation may still come: null for one that is not read. */
+  /** A line that may still continue; null for a skipped one. */
   let line: Part["lines"][number] | null = null;
   let begun = false;
   let ended = false;
@@ -100,7 +100,7 @@ export function createCalendarReader(partsMost: number) {
         takePhysical(rest.slice(from, rest[at - 1] === "\r" && at > from ? at - 1 : at));
         from = at + 1;
       }
-      // Of a line without an end no more is held than shows that it is too long.
+      // Of an endless line, only enough is held to see that it is too long.
       rest = rest.slice(from).slice(0, LINE_MOST + 1);
       if (!begun && rest.length > LINE_MOST) refused = "no-calendar";
       return refused;

@@ -1,23 +1,23 @@
-/** Moments and lengths of time as jCal writes them (RFC 7265 3.6). Pure. */
+/** Moments and durations in jCal's form (RFC 7265 3.6). Pure. */
 import ICAL from "ical.js";
 import { DAY_MS, SECOND_MS, WEEK_MS } from "#app/platform/durations.ts";
 import type { Line, Property } from "./calendar-part.ts";
 
-/** What a clock on the wall shows, as if it were UTC, and which wall that is. */
+/** A local time, as if it were UTC, and its zone. */
 export type Moment = {
   wallMs: number;
   /** A day without a time. */
   isDay: boolean;
-  /** The zone as the file names it; null: no zone is named. */
+  /** The zone as the file names it; null when it names none. */
   zone: string | null;
 };
 
-/** A length of time: so long on the clock on the wall, and then so long in truth. */
+/** A duration: first local time (days and weeks), then exact time. */
 export type Length = { wallMs: number; exactMs: number };
 
 const DURATION_MOST_CHARACTERS = 100;
 
-/** Reads `2026-12-01`, `2026-12-01T09:00:00` or the same with `Z`; null for anything else, and for days that no year has. */
+/** Reads `2026-12-01`, `2026-12-01T09:00:00` or the same with `Z`; null for anything else, and for impossible days. */
 export function readMoment(value: unknown, parameters: Property["parameters"]): Moment | null {
   if (typeof value !== "string") return null;
   if (!/^[1-9]\d{3}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ?)?$/.test(value)) return null;
@@ -26,7 +26,7 @@ export function readMoment(value: unknown, parameters: Property["parameters"]): 
   const [month, date] = [number(5) - 1, number(8)];
   const [hour, minute, second] = isDay ? [0, 0, 0] : [number(11), number(14), number(17)];
   const wallMs = Date.UTC(number(0, 4), month, date, hour, minute, second);
-  // Another month or day, where a year has none such.
+  // An impossible day would roll over into another month or day.
   const shown = new Date(wallMs);
   const isSound = hour < 24 && minute < 60 && second <= 60;
   if (!isSound || shown.getUTCMonth() !== month || (second < 60 && shown.getUTCDate() !== date)) return null;
@@ -35,7 +35,7 @@ export function readMoment(value: unknown, parameters: Property["parameters"]): 
   return { wallMs, isDay, zone: value.endsWith("Z") ? "UTC" : named };
 }
 
-/** The days that a line names whose times can't be read: `20261201T25` says that it is on December 1. */
+/** The days in a line whose times can't be read: `20261201T25` is on December 1. */
 export function daysIn({ text, property }: Line): Moment[] {
   const value = text.slice(text.indexOf(":") + 1).trimEnd();
   const tzid = property?.parameters.tzid;
@@ -47,7 +47,7 @@ export function daysIn({ text, property }: Line): Moment[] {
   });
 }
 
-/** Reads `PT1H`; null for what is no length, or less than none. Days and weeks are of the clock on the wall. */
+/** Reads `PT1H`; null for anything else, or a negative one. Days and weeks are local time. */
 export function readLength(value: unknown): Length | null {
   if (typeof value !== "string" || value.length > DURATION_MOST_CHARACTERS) return null;
   try {

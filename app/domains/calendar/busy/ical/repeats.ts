@@ -1,30 +1,30 @@
 /**
- * When repeating events come again within a window. `ical.js` expands, from a period shortly before the window instead of
- * the first one, and each pattern once however many events have it. Its work is counted and ends at a bound: a rule that
- * can't be met would hold it forever. Pure.
+ * When repeating events occur within a window. `ical.js` expands them from a period shortly before the window instead of the
+ * first one, and expands each pattern once for all events that share it. Its steps are counted and bounded, because a rule
+ * that never matches would run forever. Pure.
  */
 import ICAL from "ical.js";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type Pattern, patternsOf, periodsOf, type Rule } from "./rules.ts";
 
-/** On the clock on the wall. */
+/** In local time. */
 export type WallWindow = { fromMs: number; untilMs: number };
 export type Start = { wallMs: number; isDay: boolean };
 
 export type Repeats = {
-  /** The times of the rule within the window, in order; null for a rule that isn't expanded, or costs too much. */
+  /** The rule's times within the window, in order; null for a rule that isn't expanded, or costs too much. */
   times(rule: Rule, start: Start, window: WallWindow): number[] | null;
   /** Steps taken so far. */
   steps(): number;
 };
 
-/** Before it the library's calendar isn't ours. */
+/** Before this the library's calendar isn't ours. */
 const FIRST_YEAR_MS = Date.parse("1500-01-01T00:00:00Z");
-/** The library walks a long interval day by day; so many days count as one step. */
+/** The library walks a long interval day by day; this many days count as one step. */
 const DAYS_A_STEP = 10;
 const STEPS_OF_A_YEAR = 40;
 const STEPS_OF_A_YEARS_DAY = 3;
-/** What every rule costs, however few times it has. */
+/** The cost of every rule, even one without times. */
 const STEPS_OF_A_RULE = 2;
 
 const FIFTH = /^[+-]?5/;
@@ -35,8 +35,8 @@ class PastTheEnd extends Error {}
 type Meter = { left: number; endMs: number };
 
 /**
- * The library's iterator, which tells of each of its steps, and ends at the window's end where it finds nothing before. Of
- * a year it knows the days in no order that its own time would show: years end as a whole.
+ * The library's iterator, which counts its steps and stops at the window's end when it finds nothing before. It expands the
+ * days of a year out of order, so yearly rules stop at the end of a year.
  */
 class MeteredIterator extends ICAL.RecurIterator {
   declare meter: Meter;
@@ -81,16 +81,16 @@ function endAt({ endMs }: Meter, wallMs: number): void {
   if (wallMs >= endMs) throw new PastTheEnd();
 }
 
-/** Of hours and days; the minute is the event's own. */
+/** Hours and days only; the minute is the event's own. */
 const wallMsOf = (time: InstanceType<typeof ICAL.Time>) =>
   Date.UTC(time.year, time.month - 1, time.day, time.isDate ? 0 : time.hour);
 
-/** `stepsMost` bounds the steps of all that is asked together. */
+/** `stepsMost` bounds the steps of all rules together. */
 export function createRepeats(stepsMost: number): Repeats {
   const meter: Meter = { left: stepsMost, endMs: 0 };
   const known = new Map<string, readonly number[] | null>();
 
-  /** The days (or hours) of a pattern from the beginning of a period to the end; null where that costs too much. */
+  /** The days (or hours) of a pattern from the start of a period to the end; null when that costs too much. */
   function expand(pattern: Pattern, beginMs: number, endMs: number): readonly number[] | null {
     const { frequency, interval, parts, weekStart } = pattern;
     const key = JSON.stringify([frequency, interval, parts, weekStart, beginMs, endMs]);
@@ -102,8 +102,8 @@ export function createRepeats(stepsMost: number): Repeats {
   }
 
   /**
-   * The library looks for the first fifth Monday before it says any other day, however far away it is; so each fifth day of a
-   * month is expanded by itself.
+   * The library searches for the first fifth Monday before it returns any other day, no matter how far away, so each fifth
+   * weekday of a month is expanded separately.
    */
   function together(pattern: Pattern, beginMs: number, endMs: number): number[] | null {
     const days = pattern.parts.BYDAY ?? [];
@@ -134,7 +134,7 @@ export function createRepeats(stepsMost: number): Repeats {
       interval: pattern.interval,
       wkst: pattern.weekStart,
       ...structuredClone(pattern.parts),
-      // In their order: what comes after the end would hide what comes before it.
+      // In order: a month after the end would hide the months before it.
       ...(pattern.parts.BYMONTH === undefined
         ? {}
         : { BYMONTH: [...pattern.parts.BYMONTH].sort((a, b) => Number(a) - Number(b)) }),
@@ -148,25 +148,25 @@ export function createRepeats(stepsMost: number): Repeats {
         found.push(wallMs);
       }
     } catch (error) {
-      // The library found something else wrong with the rule.
+      // The library rejected the rule for another reason.
       if (!(error instanceof PastTheEnd)) return null;
     }
     return found.sort((a, b) => a - b);
   }
 
   /**
-   * The days of a pattern up to the window's end, from the start on. `before` is how many it had before the first of them,
-   * `startsOn` whether it has the day of the start: both where they are counted.
+   * The days of a pattern from the start to the window's end. When days are counted, `before` is how many came before the
+   * first of them, and `startsOn` whether the start is one of them.
    */
   function daysOf(pattern: Pattern, counts: boolean, startMs: number, window: WallWindow) {
     const unitMs = pattern.frequency === "HOURLY" ? HOUR_MS : DAY_MS;
     const startDay = Math.floor(startMs / unitMs) * unitMs;
-    // An interval that leads past the end leads nowhere, however long it is.
+    // An interval beyond the end finds nothing, so a shorter one will do.
     const reach = periodsOf({ ...pattern, interval: 1 }, startMs).until(window.untilMs) + 2;
     const near = { ...pattern, interval: Math.min(pattern.interval, Math.max(1, reach)) };
     const periods = periodsOf(near, startMs);
     const isWalked = counts && near.each === null;
-    // One period earlier: the first time that the library says is not always one that the rule has.
+    // One period earlier: the first time that the library returns isn't always one of the rule's.
     const from = periods.until(isWalked ? startMs : window.fromMs) - 1;
     const days = expand(near, periods.beginOf(from), window.untilMs);
     if (days === null) return null;
@@ -198,7 +198,7 @@ export function createRepeats(stepsMost: number): Repeats {
         all.length === 1 ? (all[0]?.days ?? []) : all.flatMap((one) => one.days).sort((a, b) => a - b);
       const [only] = all;
       const startsOn = all.some((one) => one.startsOn);
-      // Times of the first day that are before the start are none of the count.
+      // Times of the first day before the start don't count.
       const unitMs = read.patterns[0]?.frequency === "HOURLY" ? HOUR_MS : DAY_MS;
       const startDay = Math.floor(wallMs / unitMs) * unitMs;
       const early = startsOn ? timesMs.filter((time) => startDay + time < wallMs).length : 0;

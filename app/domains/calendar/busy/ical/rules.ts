@@ -1,6 +1,6 @@
 /**
- * Rules by which events repeat (RFC 5545 3.3.10), made into ones that `ical.js` expands as the RFC has it. Those that it
- * doesn't are not read: time is blocked instead. Pure.
+ * Repetition rules (RFC 5545 3.3.10), rewritten into rules that `ical.js` expands as the RFC says. Rules it would expand
+ * differently aren't read; time is blocked instead. Pure.
  */
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 
@@ -11,7 +11,7 @@ export type Rule = {
   frequency: Frequency;
   interval: number;
   count: number | null;
-  /** Its last day or moment, as jCal writes it. */
+  /** Its last day or moment, in jCal's form. */
   until: string | null;
   /** `MO`, or `-1MO` for the last one. */
   weekdays: readonly string[];
@@ -24,35 +24,35 @@ export type Rule = {
   seconds: readonly number[];
   /** The weekday that weeks begin on, Sunday = 1. */
   weekStart: number;
-  /** It says something else besides: weeks of a year, another calendar. */
+  /** It has parts that aren't read: weeks of a year, another calendar. */
   saysMore: boolean;
 };
 
-/** A rule of one frequency that says which days (or hours) it has, for `ical.js` to expand from the first of a period. */
+/** A rule with one frequency and its days (or hours), which `ical.js` expands from the start of a period. */
 export type Pattern = {
   frequency: Frequency;
   interval: number;
   parts: Readonly<Partial<Record<"BYDAY" | "BYMONTHDAY" | "BYMONTH" | "BYYEARDAY" | "BYSETPOS", unknown[]>>>;
   weekStart: number;
-  /** The month it is in, where a period is some years of one month. */
+  /** The month, when a period is the same month every few years. */
   month: number | null;
-  /** How many times each period has, where that is always as many. */
+  /** How many times each period has, when that is constant. */
   each: number | null;
 };
 
-/** The patterns whose days a rule has, and the times of each such day. */
+/** The patterns that give a rule's days, and the times of each day. */
 export type Patterns = { patterns: readonly Pattern[]; timesMs: readonly number[] };
 
 const NAMES: ReadonlySet<string> = new Set([
   ...["freq", "interval", "count", "until", "wkst", "byday", "bymonthday", "bymonth", "byyearday"],
   ...["bysetpos", "byhour", "byminute", "bysecond"],
 ]);
-/** A day with more times is blocked as a whole: no meeting comes every quarter of an hour. */
+/** A day with more times is blocked in full: no meeting repeats every fifteen minutes. */
 const TIMES_MOST = 96;
 const NONE: readonly never[] = [];
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Reads what `ical.js` made of an `RRULE`; null for what makes no sense. */
+/** Reads an `RRULE` as `ical.js` parsed it; null for an invalid one. */
 export function readRule(value: unknown): Rule | null {
   if (typeof value !== "object" || value === null) return null;
   const said = value as Record<string, unknown>;
@@ -93,7 +93,7 @@ export function readRule(value: unknown): Rule | null {
 const isNumbered = (weekday: string) => weekday.length > 2;
 const sameSign = (all: readonly number[]) => all.every((one) => one > 0) || all.every((one) => one < 0);
 
-/** The rule as patterns; null where `ical.js` would have other days than the RFC. `startMs` is the first time on the wall. */
+/** The rule as patterns; null when `ical.js` would give other days than the RFC. `startMs` is the first local time. */
 export function patternsOf(rule: Rule, startMs: number, isDay: boolean): Patterns | null {
   if (rule.saysMore) return null;
   const spread = rule.frequency === "HOURLY" ? spreadHours(rule, startMs) : rule;
@@ -103,7 +103,7 @@ export function patternsOf(rule: Rule, startMs: number, isDay: boolean): Pattern
   return patterns === null || timesMs === null ? null : { patterns, timesMs };
 }
 
-/** Hours that divide a day are the same ones each day. */
+/** An hourly interval that divides a day has the same hours every day. */
 function spreadHours(rule: Rule, startMs: number): Rule | null {
   if (24 % rule.interval !== 0) return rule.hours.length > 0 ? null : rule;
   const first = new Date(startMs).getUTCHours();
@@ -114,7 +114,7 @@ function spreadHours(rule: Rule, startMs: number): Rule | null {
   return hours.length === 0 ? null : { ...rule, frequency: "DAILY", interval: 1, hours };
 }
 
-/** The times of a day (of an hour, for a rule that goes by hours), or null for too many. */
+/** The times of a day (for an hourly rule: of an hour), or null for too many. */
 function timesOf({ frequency, hours, minutes, seconds }: Rule, startMs: number): number[] | null {
   const start = new Date(startMs);
   const or = (listed: readonly number[], own: number) => (listed.length > 0 ? listed : [own]);
@@ -193,7 +193,7 @@ function dayPatterns(rule: Rule, startMs: number): Pattern[] | null {
 
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-/** What a rule says of the days of a month. */
+/** The days of a month by a rule. */
 function monthPart(
   { weekdays, dates, positions }: Rule,
   startDate: number,
@@ -202,7 +202,7 @@ function monthPart(
   const nths = numbered.map((one) => Number(one.slice(0, -2)));
   if (nths.some((nth) => Math.abs(nth) > 5) || (numbered.length > 0 && dates.length > 0)) return null;
   if (positions.length > 0) {
-    // The library loses a place counted from the end that is the first of a month.
+    // The library loses a position counted from the end that falls on the first of a month.
     const isRead = positions.every((place) => place >= -3 && place <= 31);
     if (weekdays.length === 0 || numbered.length > 0 || dates.length > 0 || !isRead) return null;
     return { parts: { BYDAY: [...weekdays], BYSETPOS: [...positions] }, each: null };
@@ -223,7 +223,7 @@ function monthPart(
   };
 }
 
-/** How many periods of a pattern lie between the one of `startMs` and `atMs`, and where the one so many later begins. */
+/** Counts a pattern's periods from the one of `startMs` up to an instant, and finds where a period begins. */
 export function periodsOf({ frequency, interval, month, weekStart }: Pattern, startMs: number) {
   const start = new Date(startMs);
   if (frequency === "MONTHLY" || frequency === "YEARLY") {

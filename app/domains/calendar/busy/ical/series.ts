@@ -1,4 +1,4 @@
-/** Events as a file has them: one time or a series of them, and what was not understood of each. */
+/** Events of a file: single times and series, and what was not understood of each. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { CANCELED } from "../../ics/status-words.ts";
 import type { PartReading, Property } from "./calendar-part.ts";
@@ -6,21 +6,21 @@ import { daysIn, type Length, type Moment, readLength, readMoment } from "./mome
 import { type Rule, readRule } from "./rules.ts";
 import { instantOf, UNKNOWN, UTC, type Zone } from "./zones.ts";
 
-/** What was not understood, each event once by the worst of it. */
+/** What was not understood. Each event counts once, by its worst problem. */
 export type Unread = {
-  /** It repeats in a way that is not read: more is blocked than it takes. */
+  /** Its repetition isn't understood: more is blocked than it takes. */
   repeats: number;
-  /** Its zone is not known: every hour that it could mean is blocked. */
+  /** Its zone is unknown: every hour it could mean is blocked. */
   zones: number;
-  /** Its end is not read: a day is blocked. */
+  /** Its end isn't understood: a day is blocked. */
   ends: number;
-  /** Its day is read, and not when on that day: the whole day is blocked. */
+  /** Its day is known but not the time: the full day is blocked. */
   days: number;
-  /** Nothing says when it is: nothing is blocked. */
+  /** Its time is unknown: nothing is blocked. */
   times: number;
 };
 
-/** A moment on the clocks of its zone. */
+/** A moment in its zone. */
 export type Placed = { wallMs: number; isDay: boolean; zone: Zone; atMs: number };
 
 export type Series = {
@@ -28,23 +28,23 @@ export type Series = {
   length: Length;
   isFree: boolean;
   rule: Rule | "unread" | null;
-  /** Further times (`RDATE`), with a length of their own where they have one. */
+  /** Further times (`RDATE`), with their own length if they have one. */
   more: readonly { start: Placed; length: Length | null }[];
-  /** Instants, and days on the wall, at which it doesn't come after all. */
+  /** Excluded instants and local days (`EXDATE`). */
   without: { instants: ReadonlySet<number>; days: ReadonlySet<number> };
-  /** It is one time of a series with its `UID`; with `onward` it changes all later ones, too. */
+  /** It replaces one time of the series with its `UID`; with `onward` it also changes all later ones. */
   instead: (Placed & { onward: boolean }) | null;
 };
 
 export type ReadingZones = {
-  /** Of days without a time. */
+  /** The zone for days without a time. */
   own: Zone;
-  /** Of times that name no zone; null: the file names one for them that nobody knows. */
+  /** The zone for times that name none; null when the file names an unknown one for them. */
   floating: Zone | null;
   find(name: string): Zone | null;
 };
 
-/** Puts moments on the clocks of their zones, and says whether there was one in a zone that nobody knows. */
+/** Places moments in their zones, and notes whether any zone was unknown. */
 function createPlacer({ own, floating, find }: ReadingZones) {
   let isUnknown = false;
   const place = ({ wallMs, isDay, zone: named }: Moment): Placed => {
@@ -67,13 +67,13 @@ const WHOLE_DAY: Length = { wallMs: DAY_MS, exactMs: 0 };
 const NO_TIME: Length = { wallMs: 0, exactMs: 0 };
 export const floorDay = (wallMs: number) => Math.floor(wallMs / DAY_MS) * DAY_MS;
 
-/** What an event is called; null: it has no name, and nothing else can be about it. */
+/** An event's `UID`; null when it has none, so no other event can refer to it. */
 export function uidOf(said: PartReading): string | null {
   const [uid] = said.first("UID")?.values ?? [];
   return typeof uid === "string" && uid !== "" ? uid : null;
 }
 
-/** Reads an event; null where nothing says when it is, or nothing of it takes time. Counts what is not understood. */
+/** Reads an event; null when its time is unknown, or it takes no time. Counts what isn't understood in `unread`. */
 export function readSeries(said: PartReading, zones: ReadingZones, unread: Unread): Series | null {
   const word = (name: string) => String(said.first(name)?.values[0] ?? "").toUpperCase();
   const { place, placed, isUnknown } = createPlacer(zones);
@@ -81,7 +81,7 @@ export function readSeries(said: PartReading, zones: ReadingZones, unread: Unrea
     [CANCELED, "CANCELED"].includes(word("STATUS")) ||
     word("TRANSP") === "TRANSPARENT" ||
     word("X-MICROSOFT-CDO-BUSYSTATUS") === "FREE";
-  // Of a series one time can be free; a whole one that is free says nothing.
+  // One time of a series can be free; a free series changes nothing.
   if (isFree && said.lines("RECURRENCE-ID").length === 0) return null;
   const end = placed(said.first("DTEND"))[0] ?? null;
   const exact = placed(said.first("DTSTART"))[0] ?? null;
@@ -119,7 +119,7 @@ export function readSeries(said: PartReading, zones: ReadingZones, unread: Unrea
   };
 }
 
-/** The day on which it begins, or else the beginning of the day up to its end. */
+/** The day on which it begins, else the day before its end. */
 function dayOf(said: PartReading, end: Placed | null, place: (moment: Moment) => Placed): Placed | null {
   const [day] = said.lines("DTSTART").flatMap(daysIn);
   if (day !== undefined) return place(day);
@@ -130,7 +130,7 @@ function dayOf(said: PartReading, end: Placed | null, place: (moment: Moment) =>
   return { ...end, wallMs, atMs: instantOf(end.zone, wallMs) };
 }
 
-/** How long it takes at most, from the beginning of its day. */
+/** How long it takes at most, from the start of its day. */
 function lengthFromDay(said: PartReading, day: Placed, end: Placed | null): Length {
   const toEnd = end === null ? null : between(day, end);
   if (toEnd !== null) return toEnd;
@@ -138,7 +138,7 @@ function lengthFromDay(said: PartReading, day: Placed, end: Placed | null): Leng
   return { wallMs: wallMs + DAY_MS, exactMs };
 }
 
-/** How long it is; null where that is said in a way that is not read. */
+/** Its length; null when that can't be read. */
 function lengthOf(said: PartReading, start: Placed, end: Placed | null): Length | null {
   if (end !== null) return between(start, end);
   const duration = said.first("DURATION");
@@ -147,7 +147,7 @@ function lengthOf(said: PartReading, start: Placed, end: Placed | null): Length 
   return start.isDay ? WHOLE_DAY : NO_TIME;
 }
 
-/** A day that ends where it begins is that day. */
+/** A day that ends where it begins is one day. */
 function between(start: Placed, end: Placed): Length | null {
   if (start.isDay && end.isDay && end.wallMs === start.wallMs) return WHOLE_DAY;
   const length =
@@ -158,8 +158,8 @@ function between(start: Placed, end: Placed): Length | null {
 }
 
 /**
- * Its `RDATE`s. Where one of a line is not read, each day that the line names is taken as a whole; `areLost` says that a
- * line names fewer days than it has values.
+ * Its `RDATE`s. When one value of a line can't be read, each day that the line names counts in full; `areLost`: a line names
+ * fewer days than it has values.
  */
 function furtherTimes(
   said: PartReading,
@@ -185,7 +185,7 @@ function furtherTimes(
   return { more, areDays, areLost };
 }
 
-/** The times of a `VFREEBUSY` in which somebody is not free. */
+/** The busy times of a `VFREEBUSY`. */
 export function readFreeBusy(
   said: PartReading,
   zones: ReadingZones,
@@ -210,7 +210,7 @@ export function readFreeBusy(
   return found;
 }
 
-/** From one moment to another, or so long; null for anything else. */
+/** Reads a period: start and end, or start and length; null for anything else. */
 function readPeriod(
   value: unknown,
   parameters: Property["parameters"],

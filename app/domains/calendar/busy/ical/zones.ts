@@ -1,4 +1,4 @@
-/** Time zones as calendars name them: by IANA, by Windows, or by a `VTIMEZONE` in the file. */
+/** Time zones as calendars name them: IANA, Windows, or a `VTIMEZONE` in the file. */
 import ICAL from "ical.js";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "#app/platform/durations.ts";
@@ -8,11 +8,11 @@ import { readMoment } from "./moments.ts";
 import type { Repeats } from "./repeats.ts";
 import { readRule } from "./rules.ts";
 
-/** When clocks are changed, and how far they are ahead of UTC from then on; `before` until the first change. */
+/** When clocks change, and their offset from UTC from then on; `before` applies until the first change. */
 export type Zone = {
   changes: readonly { at: number; offset: number }[];
   before: number;
-  /** Nobody knows it: a time there may be so much earlier and later than UTC would have it. */
+  /** For an unknown zone: how much earlier and later than UTC a time may be. */
   spread: { earlier: number; later: number };
 };
 
@@ -27,14 +27,14 @@ export const UNKNOWN: Zone = {
   spread: { earlier: 14 * HOUR_MS, later: 12 * HOUR_MS },
 };
 
-/** More names than any honest file has are not looked up: each costs the runtime a table. */
+/** More names than any honest file has aren't looked up: each costs the runtime a table. */
 const NAMES_MOST = 60;
 const CHANGES_MOST = 500;
 const ZONE_LINES = ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO", "RRULE", "RDATE"];
-/** What is known of a zone before and after the window: events that began earlier reach into it. */
+/** How much of a zone is read before the window: events that began earlier reach into it. */
 const AROUND_MS = 400 * DAY_MS;
 
-/** The first instant at which clocks there show this, or the one at which they jump over it. */
+/** The first instant at which clocks there show this, or at which they skip it. */
 export function instantOf({ changes, before }: Zone, wallMs: number): number {
   let since = Number.NEGATIVE_INFINITY;
   let offset = before;
@@ -70,7 +70,7 @@ export function createZones(defined: readonly Part[], window: Window, repeats: R
     );
   }
 
-  /** `tzone://Microsoft/Utc`, `/freeassociation.sourceforge.net/America/New_York`: a name with the maker's before it. */
+  /** `tzone://Microsoft/Utc`, `/freeassociation.sourceforge.net/America/New_York`: a name after the vendor's prefix. */
   function lookInside(name: string): Zone | null {
     const parts = name.split("/").slice(-3);
     for (let from = 1; from < parts.length; from += 1) {
@@ -84,7 +84,7 @@ export function createZones(defined: readonly Part[], window: Window, repeats: R
   }
 
   return {
-    /** The zone, or null for one that nobody knows. */
+    /** The zone, or null for an unknown one. */
     find(named: string): Zone | null {
       const name = plain(named);
       const known = byName.get(name);
@@ -99,7 +99,7 @@ export function createZones(defined: readonly Part[], window: Window, repeats: R
 const plain = (name: string) => name.replaceAll("\\", "").replaceAll('"', "").trim();
 
 let windows: Map<string, string> | null = null;
-/** IANA's names of the zones that Windows knows, by theirs in small letters. */
+/** IANA names of the Windows zones, by lower-case Windows name. */
 function windowsNames(): Map<string, string> {
   windows ??= new Map(
     WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === "001").map(({ windowsName, iana }) => [
@@ -110,7 +110,7 @@ function windowsNames(): Map<string, string> {
   return windows;
 }
 
-/** A zone that the runtime knows, with what its clocks do around the window. */
+/** A zone that the runtime knows, with its changes around the window. */
 export function ianaZone(named: string, { fromMs, untilMs }: Window): Zone | null {
   const name = canonicalName(named);
   if (name === null) return null;
@@ -133,7 +133,7 @@ export function ianaZone(named: string, { fromMs, untilMs }: Window): Zone | nul
   return { changes, before, spread: KNOWN };
 }
 
-/** One spelling for each zone: what the runtime holds of a zone it holds by name. */
+/** One spelling for each zone: the runtime caches zones by name. */
 function canonicalName(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(name)) return null;
   try {
@@ -153,7 +153,7 @@ function fixedZone(name: string): Zone | null {
     : { changes: [], before: (match[1] === "-" ? -1 : 1) * minutes * MINUTE_MS, spread: KNOWN };
 }
 
-/** The zone that a file describes: from when on clocks are how far ahead, and by which rule that repeats. */
+/** The zone that a file defines: its offsets, when each begins, and the rule that repeats it. */
 function ownZone({ parts }: Part, window: Window, repeats: Repeats): Zone | null {
   const onsets: { at: number; from: number; offset: number }[] = [];
   for (const one of parts) {
