@@ -13,9 +13,9 @@ import { type PlainMessage, t } from "#app/text/text.ts";
 import { requireAppointment } from "./appointment-page.server.ts";
 
 const LAPSED =
-  "This time was held for half an hour, and nobody confirmed it. Choose another one below." satisfies PlainMessage;
+  "This time was held for half an hour and wasn’t confirmed. Choose another one below." satisfies PlainMessage;
 const CHANGED =
-  "This appointment was changed meanwhile. Nothing was done: here is how it stands now." satisfies PlainMessage;
+  "This appointment just changed. Nothing was done. Here’s its current state." satisfies PlainMessage;
 
 /** What the forms of the page do. */
 export async function changeAppointment(request: Request, context: AppContext, requested: string | undefined) {
@@ -58,7 +58,7 @@ export async function changeAppointment(request: Request, context: AppContext, r
       const status = form.get("intent") === "kept" ? "kept" : "missed";
       if (side !== "agent") return refuse(403, "Only the agent can say so.");
       return (await mark(context, appointment, status)) === "done"
-        ? done(status === "kept" ? "Marked as kept" : "Marked as missed")
+        ? done(status === "kept" ? "Marked as completed" : "Marked as missed")
         : refuse(409, CHANGED);
     }
     default:
@@ -68,7 +68,7 @@ export async function changeAppointment(request: Request, context: AppContext, r
 
 const MOVE_REFUSED = {
   taken: "This time isn’t free anymore. Choose another one.",
-  gone: "The agent doesn’t take bookings for this anymore. Your appointment stands as it was.",
+  gone: "The agent doesn’t take bookings for this anymore. Your appointment is unchanged.",
   unlicensed: "The agent’s license doesn’t cover your insurance on that day. Choose another one.",
   "too-many": "Nothing was changed.",
   crowded: "Many people are booking right now. Try again in a moment.",

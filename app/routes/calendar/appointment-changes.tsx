@@ -16,7 +16,7 @@ export type AppointmentChangesProps = {
   bookTo: string | null;
 };
 
-/** What can be done about an appointment. */
+/** The changes that are possible for an appointment. */
 export function AppointmentChanges(props: AppointmentChangesProps) {
   const { file, moveTo, mayCancel, side, here, reviewTo, bookTo } = props;
   const busy = useNavigation().state === "submitting";
@@ -41,8 +41,8 @@ export function AppointmentChanges(props: AppointmentChangesProps) {
           <Form method="post" action={here} className="mt-3">
             <p className="mb-3">
               {side === "client"
-                ? t("The agent is told, and the time is free for others.")
-                : t("The client is told, and can book another time.")}
+                ? t("We’ll tell the agent, and the time will be free for others.")
+                : t("We’ll tell the client, who can book another time.")}
             </p>
             <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel={t("Canceling")}>
               {t("Yes, cancel it")}

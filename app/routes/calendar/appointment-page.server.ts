@@ -57,7 +57,7 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     calendarPaths.appointment(appointment.id, { token, ...query });
   const { agentName, agentSlug, typeName, way, startsAt, endsAt, status, note } = appointment;
   const confirmation = confirmationOf(appointment, nowMs);
-  const isOn = status === "booked" && confirmation === "confirmed";
+  const isActive = status === "booked" && confirmation === "confirmed";
   const moving =
     may("move") && asked.has("move")
       ? await loadMoves(context, appointment, parseDay(asked.get("day")), address)
@@ -73,7 +73,7 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     length: formatLength((endsAt - startsAt) / 60_000),
     way: t(WAYS[way]),
     where: side === "client" ? whereForClient(appointment) : null,
-    link: (isOn && callLinkOf(appointment)) || null,
+    link: (isActive && callLinkOf(appointment)) || null,
     insurance: insuranceIn(appointment),
     note,
     client:
@@ -83,7 +83,7 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     agent: { name: agentName, slug: agentSlug },
     canceledBy: appointment.canceledBy,
     confirmation,
-    /** Until when it is, or was, held; null for one that is confirmed. */
+    /** Until when it is, or was, held; null once confirmed. */
     heldUntil:
       confirmation === "confirmed" || appointment.confirmBy === null
         ? null
@@ -92,9 +92,9 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     nextTimes: confirmation === "lapsed" ? await loadNextTimes(context, appointment) : [],
     flagged: appointment.flagged && status === "booked",
     search: paths.search({ q: appointment.stateName, type: appointment.insuranceSlug }),
-    booked: asked.has("booked") && isOn && appointment.sequence === 0,
+    booked: asked.has("booked") && isActive && appointment.sequence === 0,
     email: side === "client" ? appointment.clientEmail : null,
-    file: isOn ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
+    file: isActive ? calendarPaths.appointmentFile(appointment.id, { token }) : null,
     here: address(),
     moveTo: may("move") ? `${address({ move: true })}#move` : null,
     moving,

@@ -175,7 +175,7 @@ export default function AppointmentPage() {
   );
 }
 
-/** What is said of a time that waits for its confirmation, or that nobody confirmed. */
+/** The status of a time that waits for confirmation, or lapsed without it. */
 function HeldWords({
   page: { confirmation, heldUntil, mayConfirm, email },
 }: {
@@ -185,7 +185,7 @@ function HeldWords({
   return (
     <p className="text-muted">
       {confirmation === "lapsed"
-        ? t("This time was held until {until} and nobody confirmed it, so it went back to being free.", {
+        ? t("This time was held until {until}. It wasn’t confirmed, so it’s free again.", {
             until,
           })
         : mayConfirm

@@ -49,9 +49,9 @@ type Shown = ReturnType<ReturnType<typeof shownTo>>;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { own, agent } = await listAppointments(context, viewer.userId);
-  const keepsRecord = viewer.verified && viewer.slug !== null;
+  const isAgent = viewer.verified && viewer.slug !== null;
   return {
-    agent: keepsRecord
+    agent: isAgent
       ? {
           coming: agent.coming.map(shownTo("agent")),
           open: agent.open.map(shownTo("agent")),
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Says of one in the list whether it was kept. */
+/** Marks an appointment of the list as completed or missed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
@@ -75,15 +75,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seen = await findAppointment(context, id, { token: null, userId: viewer.userId });
   if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
   if ((await mark(context, seen.appointment, status)) !== "done")
-    return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
-  const title = status === "kept" ? t("Marked as kept") : t("Marked as missed");
+    return refuse(409, "This appointment just changed. Here’s its current state.");
+  const title = status === "kept" ? t("Marked as completed") : t("Marked as missed");
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(calendarPaths.appointments(), 303);
 }
 const MARKS = ["kept", "missed"] as const;
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: t("Appointments"), description: t("When you meet, and whom."), indexable: false });
+  pageMeta("", { title: t("Appointments"), description: t("Your upcoming and past appointments."), indexable: false });
 
 export default function Appointments() {
   const { agent, own } = useLoaderData<typeof loader>();
@@ -115,10 +115,10 @@ export default function Appointments() {
             {agent.coming.length === 0 ? (
               <EmptyState
                 level={3}
-                title={t("Nobody has booked a time yet")}
+                title={t("No bookings yet")}
                 actions={<Link to={calendarPaths.settings()}>{t("Look at your hours")}</Link>}
               >
-                <p>{t("When somebody does, it shows here, and we tell you.")}</p>
+                <p>{t("When someone books, it shows here and we let you know.")}</p>
               </EmptyState>
             ) : (
               <List rows={agent.coming} />

@@ -19,7 +19,7 @@ import type { StepOf } from "./book-page.server.ts";
 
 export type BookDetailsProps = { step: StepOf<"details">; answer: FormReply | undefined };
 
-/** The last step: who comes, and for which insurance. */
+/** The last step: the client's details and insurance. */
 export function BookDetails({ step, answer }: BookDetailsProps) {
   const { type, next, when, yours, otherTimes, states, insurance, zones, rules, known } = step;
   const form = useAnsweredForm({ rules, answer, known });

@@ -8,7 +8,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { StepOf } from "./book-page.server.ts";
 
-/** The second step: the next days that have free times. */
+/** The second step: the next days with free times. */
 export function BookTimes({ step }: { step: StepOf<"times"> }) {
   const { type, days, first, later, zone, zones, agentZone, elsewhere, otherTypes, here } = step;
   const targets = new Map(days.flatMap(({ slots }) => slots.map(({ at, to }) => [at, to])));
@@ -33,8 +33,8 @@ export function BookTimes({ step }: { step: StepOf<"times"> }) {
         <div>
           <p className="mb-3 text-14 text-muted">
             {elsewhere
-              ? t("Times are in {zone}, where the agent is; yours are below them.", { zone: agentZone })
-              : t("Times are in {zone}, where the agent is, and the same as yours.", { zone: agentZone })}
+              ? t("Times are in {zone}, where the agent is. Yours are below them.", { zone: agentZone })
+              : t("All times are in {zone}.", { zone: agentZone })}
           </p>
           <FreeTimes
             days={days}

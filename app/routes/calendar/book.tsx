@@ -120,7 +120,7 @@ export default function Book() {
   );
 }
 
-/** The first step: what it's about. */
+/** The first step: the type of appointment. */
 function BookTypes({ types }: Pick<StepOf<"types">, "types">) {
   return (
     <section aria-labelledby="types" className="max-w-184">

@@ -10,7 +10,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 const FILE = /^([\w-]{43})\.ics$/;
 const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 
-/** An agent's appointments, for the calendar program that knows the secret. */
+/** An agent's appointments, for a calendar program that has the secret address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const wait = await takeAction(context, "feed");
   if (wait > 0) return refuse(429, "Too many requests. Try again later.", { "Retry-After": String(wait) });

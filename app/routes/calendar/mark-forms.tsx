@@ -5,7 +5,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** Says whether an appointment was kept: the buttons of a form, whose action knows which appointment. */
+/** Buttons that mark an appointment completed or missed, for a form whose action knows which one. */
 export function MarkForms({ status, of }: { status: AppointmentStatus; of?: string }) {
   const heard = of === undefined ? null : <span className="sr-only">{` (${of})`}</span>;
   return (
@@ -26,7 +26,7 @@ export function MarkForms({ status, of }: { status: AppointmentStatus; of?: stri
       </Row>
       {status === "booked" && of === undefined ? (
         <Caption>
-          {`Every client you met is asked for a review. If you say nothing, it counts as kept ${COMPLETED_AFTER_HOURS} hours later.`}
+          {`Every client you met is asked for a review. If you say nothing, it counts as completed ${COMPLETED_AFTER_HOURS} hours later.`}
         </Caption>
       ) : null}
     </Stack>

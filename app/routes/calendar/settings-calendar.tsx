@@ -97,7 +97,7 @@ export default function CalendarSettings() {
         </Note>
       )}
       {calendar.open && calendar.types.length === 0 ? (
-        <Note>Add a type of appointment below. Until then nobody can book you.</Note>
+        <Note>Add a type of appointment below. Until then, no one can book you.</Note>
       ) : null}
       <Section id="hours" title="Hours" thin>
         <HoursForm calendar={calendar} answer={answer} />

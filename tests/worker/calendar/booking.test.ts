@@ -89,7 +89,7 @@ describe("a booking", () => {
     expect(await bookedAt(at)).toHaveLength(1);
     for (const { status, body } of answers)
       if (status === 409) {
-        expect(body).toContain("Somebody was quicker");
+        expect(body).toContain("This time isn’t free anymore");
         expect(body).toContain("Next free times");
       }
     // What they are offered is free: the next of them has it.
@@ -141,7 +141,7 @@ describe("what cannot be booked", () => {
         await stranger().post(`${BOOK}?type=${type}&at=${wrong}`, filledIn(type, wrong)),
         409,
       );
-      expect(page.text).toContain("Somebody was quicker");
+      expect(page.text).toContain("This time isn’t free anymore");
       expect(await bookedAt(wrong)).toEqual([]);
     }
   });

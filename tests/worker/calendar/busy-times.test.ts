@@ -97,7 +97,7 @@ test("what is busy elsewhere cannot be booked, and the address is read again by 
   const refused = await stranger().post(`${BOOK}?type=${type}&at=${first}`, filledIn(type, first));
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    expect.stringContaining("Somebody was quicker"),
+    expect.stringContaining("This time isn’t free anymore"),
   ]);
   // Half an hour later it says something else.
   busy = busyAt(second);

@@ -107,7 +107,7 @@ describe("a time that a guest asks for", () => {
     // The clock was not there yet.
     expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(at);
     const late = await pageOf(await stranger().get(link));
-    expect(late.text).toContain("nobody confirmed it, so it went back to being free");
+    expect(late.text).toContain("It wasn’t confirmed, so it’s free again");
     const [next] = late.getAllByRole("link", { name: /CT/ });
     expect(next?.getAttribute("href")).toContain(`type=${type}&at=`);
     const refused = await refusedPage(await stranger().post(link, { intent: "confirm" }), 409);

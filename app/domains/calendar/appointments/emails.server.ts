@@ -165,7 +165,7 @@ export const canceledEmail = (
         ? []
         : [
             {
-              title: t("Take it out of your calendar"),
+              title: t("Remove it from your calendar"),
               text: t("A file that any calendar program opens."),
               url: fileUrl,
             },

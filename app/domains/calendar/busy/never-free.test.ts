@@ -292,7 +292,7 @@ describe("what can't be read", () => {
       });
     const unread = { ...NOTHING, days: 2, times: 1 };
     expect(describeUnread({ unread, joined: false })).toBe(
-      "We can’t read at what time of the day 2 events take place, so we block the whole day. " +
+      "We can’t read at what time of the day 2 events take place, so we block all day. " +
         "We can’t read when one event takes place, so nothing is blocked and you can be booked at that time. " +
         "Check its date in your other calendar.",
     );

@@ -12,14 +12,14 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 
 export type BusySectionProps = {
-  /** Whether there is a calendar at all. */
+  /** Whether the calendar has been set up. */
   open: boolean;
   busy: { url: string | null; read: string | null; problem: string | null; paused: boolean; count: number };
   rules: FormRules<"address" | "file">;
   answer: FormReply | undefined;
 };
 
-/** Another calendar of the agent's, whose busy times nobody can book. */
+/** The agent's other calendar, whose busy times can't be booked. */
 export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
   const form = useAnsweredForm({
     name: CALENDAR_FORMS.busy,
@@ -34,8 +34,8 @@ export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
   return (
     <Stack className="max-w-176">
       <p>
-        Bring the calendar you keep elsewhere, and nobody can book you while you’re busy there. We keep the
-        times alone, not what they’re about.
+        Add the calendar you use elsewhere, and no one can book you while you’re busy there. We store only the
+        times, not what they’re about.
       </p>
       {busy.paused ? (
         <Note tone="bad">
@@ -58,7 +58,7 @@ export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
         <Row as={Form} method="post" action={here}>
           <span>{`${busy.count} busy ${busy.count === 1 ? "time" : "times"}, read ${busy.read}.`}</span>
           <Button name="intent" value="drop-busy" small look="link">
-            Forget them
+            Remove them
           </Button>
         </Row>
       )}
@@ -73,7 +73,7 @@ export function BusySection({ open, busy, rules, answer }: BusySectionProps) {
           label="Or a file"
           type="file"
           accept=".ics,text/calendar"
-          hint="Read once. Bring it again after changes."
+          hint="Read once. Upload it again after changes."
           field={form.field("file")}
         />
         <Row>

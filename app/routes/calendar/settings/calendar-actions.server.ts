@@ -1,4 +1,4 @@
-/** What the forms of the calendar's settings do. The guard has been asked. */
+/** What the forms of the calendar settings do. The route has checked access. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -31,9 +31,9 @@ import { parseTimeZone, wallClock } from "#app/platform/zoned-time.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 
 export type CalendarAnswer = FormReply & {
-  /** Told this once. */
+  /** Shown only this once. */
   feedAddress?: string;
-  /** The boxes of the hours as they were sent. */
+  /** The checkboxes of the hours form as sent. */
   boxes?: { open: boolean; holidays: boolean };
 };
 
@@ -48,9 +48,9 @@ export async function changeCalendar(
   own: OwnCalendar | null,
   request: Request,
 ) {
-  // A file comes to an address of its own: no other form may weigh as much.
-  const brings = new URL(request.url).searchParams.has("busy");
-  const form = await parseForm(request, brings ? BUSY_FORM_BYTES : undefined);
+  // A file is posted to its own address, because no other form may be that large.
+  const uploads = new URL(request.url).searchParams.has("busy");
+  const form = await parseForm(request, uploads ? BUSY_FORM_BYTES : undefined);
   const refuse = (status: number, notice: NonNullable<FormReply["notice"]>) =>
     data<CalendarAnswer>({ notice }, { status });
   const done = (title: string, anchor: string, text?: string) => {
@@ -58,7 +58,7 @@ export async function changeCalendar(
     return redirect(`${calendarPaths.settings()}#${anchor}`, 303);
   };
   if (own === null)
-    return refuse(403, { title: "There’s no profile to keep a calendar for", text: "Nothing was saved." });
+    return refuse(403, { title: "There’s no profile for a calendar", text: "Nothing was saved." });
   const manager = { userId, own };
   if ((await context.limiters.take("calendar", userId, SAVES_A_DAY, DAY_MINUTES)) > 0)
     return refuse(429, { title: "That’s a lot of changes", text: "Please try again tomorrow." });
@@ -89,7 +89,7 @@ export async function changeCalendar(
             errors: { form: `You can have ${TYPES_MOST} types at a time. Remove one first.` },
           });
         case "gone":
-          return sent.refuse(409, { errors: { form: "This type was removed meanwhile. Add it anew." } });
+          return sent.refuse(409, { errors: { form: "This type was just removed. Add it again." } });
         default:
           return refuse(403, NOT_YOURS);
       }
@@ -98,7 +98,7 @@ export async function changeCalendar(
       const id = parseUuid(form.get("id"));
       if (id === null) return refuse(400, { title: "There’s no such type" });
       return (await removeType(context, manager, id)) === "saved"
-        ? done("Type removed", "types", "What’s booked already stands.")
+        ? done("Type removed", "types", "Booked appointments stay.")
         : refuse(403, NOT_YOURS);
     }
     case "renew-feed": {
@@ -139,10 +139,10 @@ export async function changeCalendar(
     }
     case "drop-busy":
       await dropBusy(context, own.agentNo);
-      return done("Busy times forgotten", "busy", "All of your hours can be booked.");
+      return done("Busy times removed", "busy", "All of your hours can be booked.");
     case "stop-feed":
       return (await stopFeed(context, manager))
-        ? done("The address is off", "feed", "Nobody can read your appointments with it anymore.")
+        ? done("The address is off", "feed", "No one can read your appointments with it anymore.")
         : refuse(409, { title: "Save your hours first" });
     default:
       return refuse(400, { title: "We don’t recognize this form", text: "Please reload the page." });

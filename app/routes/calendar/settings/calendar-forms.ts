@@ -1,2 +1,2 @@
-/** The forms of the calendar's settings, by the names that their answers carry. */
+/** The names of the calendar settings' forms. */
 export const CALENDAR_FORMS = { hours: "hours-form", type: "type-form", busy: "busy-form" } as const;

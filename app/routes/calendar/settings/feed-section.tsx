@@ -6,15 +6,15 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type FeedSectionProps = {
-  /** Whether there is a calendar at all. */
+  /** Whether the calendar has been set up. */
   open: boolean;
-  /** Since when there is an address; null: there is none. */
+  /** Since when there is an address; null when there is none. */
   made: string | null;
-  /** It was made just now, and is told this once. */
+  /** The address just created, shown only this once. */
   address: string | null;
 };
 
-/** The private address that a calendar program follows. */
+/** The private address that a calendar program subscribes to. */
 export function FeedSection({ open, made, address }: FeedSectionProps) {
   if (!open) return <p className="text-muted">Save your hours first.</p>;
   return (
@@ -25,7 +25,7 @@ export function FeedSection({ open, made, address }: FeedSectionProps) {
       </p>
       {address === null ? (
         made === null ? null : (
-          <p>{`There’s an address since ${made}. We keep no copy that we could show you.`}</p>
+          <p>{`You’ve had an address since ${made}. We don’t store it in a form that we could show again.`}</p>
         )
       ) : (
         <Note live>
@@ -47,7 +47,7 @@ export function FeedSection({ open, made, address }: FeedSectionProps) {
           </Button>
         )}
       </Row>
-      {made === null ? null : <p className="text-14 text-muted">A new address ends the one before it.</p>}
+      {made === null ? null : <p className="text-14 text-muted">A new address replaces the old one.</p>}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import type { CalendarAnswer } from "./calendar-actions.server.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 
-/** Empty rows that are there for further dates. */
+/** Empty rows for further dates. */
 const SPARE = 1;
 
 export type HoursFormProps = {
@@ -30,7 +30,7 @@ export type HoursFormProps = {
   answer: CalendarAnswer | undefined;
 };
 
-/** Whether bookings are taken, the week, and dates that differ from it. */
+/** Whether bookings are open, the weekly hours, and dates that differ. */
 export function HoursForm({ calendar, answer }: HoursFormProps) {
   const form = useAnsweredForm({
     name: CALENDAR_FORMS.hours,
@@ -50,7 +50,7 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
         name="open"
         value="yes"
         defaultChecked={boxes.open}
-        hint="Turn it off to take no new bookings. What’s booked stands."
+        hint="Turn it off to take no new bookings. Booked appointments stay."
       >
         Customers can book my free times
       </Choice>

@@ -32,13 +32,13 @@ const OPTIONS = {
 
 export type TypesSectionProps = {
   types: readonly AppointmentType[];
-  /** The one whose form is shown; null: a new one. */
+  /** The type in the form; null for a new one. */
   editing: AppointmentType | null;
   rules: FormRules<"id" | "name" | "way" | "link" | "minutes" | "buffer" | "notice" | "horizon">;
   answer: FormReply | undefined;
 };
 
-/** What can be booked, and the form that adds or changes it. */
+/** The types of appointment, and the form that adds or changes one. */
 export function TypesSection({ types, editing, rules, answer }: TypesSectionProps) {
   return (
     <Stack gap="loose">
@@ -105,7 +105,7 @@ function TypeForm({ editing, rules, answer }: Omit<TypesSectionProps, "types">) 
         />
         <FieldPair>
           <SelectField label="How long" options={OPTIONS.lengths} field={form.field("minutes")} />
-          <SelectField label="Kept free after it" options={OPTIONS.buffers} field={form.field("buffer")} />
+          <SelectField label="Free time after it" options={OPTIONS.buffers} field={form.field("buffer")} />
         </FieldPair>
         <FieldPair>
           <SelectField label="Minimum notice" options={OPTIONS.notices} field={form.field("notice")} />
