@@ -32,7 +32,7 @@ import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
-import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
+import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { continueImports, sweepLists } from "./domains/licenses/imports/desk-commands.server.ts";

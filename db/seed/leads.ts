@@ -1,8 +1,8 @@
 /** Leads of the demonstration's agent, one or more in every state, with what each person agreed to. */
 import { createHash } from "node:crypto";
 import type { Client, InStatement } from "@libsql/client/web";
-import { type ConsentChannel, consentTexts } from "#app/domains/leads/consent-texts.ts";
-import { answered, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { type ConsentChannel, consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
+import { answered, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { typeBit } from "./catalog.ts";
 import { dayOf, workingTime } from "./days.ts";

@@ -51,12 +51,12 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Read in settings, at work, or in an email to somebody else.",
   },
   {
-    path: /^app\/domains\/leads\/consent-texts\.ts$/,
+    path: /^app\/domains\/leads\/consents\/consent-texts\.ts$/,
     why: "Has what is agreed to in both languages, as it is kept.",
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/(((consents|requests)\/)?(capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {

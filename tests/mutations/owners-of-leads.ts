@@ -25,15 +25,15 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
   ]),
   ...inFile("owner", "app/domains/leads/lead-rows.server.ts", FILES, [
     ["AND c.revoked_at IS NULL AND c.channel", "AND c.channel"],
-    ["CASE WHEN ${lives(sql`'email'`)} THEN l.email END email", "l.email email"],
+    ["CASE WHEN ${hasConsent(sql`'email'`)} THEN l.email END email", "l.email email"],
   ]),
   ...inFile("owner", "app/domains/leads/lead-rows.server.ts", FILES, [
-    ["CASE WHEN ${lives(sql`'phone', 'text'`)} THEN l.phone END phone", "l.phone phone"],
+    ["CASE WHEN ${hasConsent(sql`'phone', 'text'`)} THEN l.phone END phone", "l.phone phone"],
   ]),
   ...inFile("owner", "app/domains/leads/lead-rows.server.ts", QUOTES, [
     ["OR l.source = 'contact-capture' THEN", "OR 1 THEN"],
   ]),
-  ...inFile("owner", "app/domains/leads/consent-commands.server.ts", CONSENT, [
+  ...inFile("owner", "app/domains/leads/consents/consent-commands.server.ts", CONSENT, [
     ["c.email = ${email} AND c.revoked_at", "c.revoked_at"],
     ["(${isRepliable} OR EXISTS", "(EXISTS"],
     ["UPDATE leads SET phone = NULL WHERE email = ${email}", "UPDATE leads SET phone = phone WHERE 0"],
@@ -53,7 +53,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["lead === undefined || lead.threadId !== null", "lead === undefined"],
     ["emailStatement(context, email, { id: key })", "emailStatement(context, email)"],
   ]),
-  ...inFile("guard", "app/domains/leads/request-commands.server.ts", QUOTES, [
+  ...inFile("guard", "app/domains/leads/requests/request-commands.server.ts", QUOTES, [
     ["l.id = ${id} AND l.status = 'unconfirmed')", "l.id = ${id})"],
     ["cover === null || !cover.licensed", "cover === null"],
     ["member?.emailConfirmed === true && member.email", "member?.emailConfirmed === true || member?.email"],

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { leaveDetails } from "#app/domains/leads/capture-commands.server.ts";
+import { leaveDetails } from "#app/domains/leads/requests/capture-commands.server.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

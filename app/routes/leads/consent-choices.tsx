@@ -1,4 +1,4 @@
-import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import type { ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
 import { language, t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";

@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES, type ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import { CHANNEL_NAMES, type ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
 import type { LeadConsent } from "#app/domains/leads/lead-rows.server.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { Checked } from "#app/ui/forms/checked.tsx";

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
-import { sellerName } from "#app/domains/leads/consent-texts.ts";
+import { sellerName } from "#app/domains/leads/consents/consent-texts.ts";
 import { NextStepInput, NoteInput, ReplyInput, StateInput } from "#app/domains/leads/inputs.ts";
 import {
   addNote,

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { wordingDay } from "#app/domains/leads/agent-queries.server.ts";
-import { consentTexts } from "#app/domains/leads/consent-texts.ts";
+import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";

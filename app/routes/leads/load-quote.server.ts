@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findCover, findLeadAgent, wordingDay } from "#app/domains/leads/agent-queries.server.ts";
-import { consentTexts } from "#app/domains/leads/consent-texts.ts";
+import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
-import { coversNothing, refuseQuote } from "#app/domains/leads/quote-commands.server.ts";
-import { parseQuoteType } from "#app/domains/leads/quote-questions.ts";
+import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
+import { parseQuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import type { ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
 import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
-import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";

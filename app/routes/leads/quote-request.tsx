@@ -12,8 +12,8 @@ import {
   continueRequest,
   isSender,
   sendRequest,
-} from "#app/domains/leads/request-commands.server.ts";
-import { findRequest } from "#app/domains/leads/request-queries.server.ts";
+} from "#app/domains/leads/requests/request-commands.server.ts";
+import { findRequest } from "#app/domains/leads/requests/request-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { QUOTE_NAMES, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { paths } from "#app/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

@@ -8,8 +8,8 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { GuestQuoteInput, MemberQuoteInput } from "#app/domains/leads/inputs.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/leads/limits.ts";
-import { requestQuote } from "#app/domains/leads/quote-commands.server.ts";
-import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { requestQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
+import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";

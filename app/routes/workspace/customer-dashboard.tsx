@@ -8,7 +8,7 @@ import { listSavedAgents } from "#app/domains/directory/place-queries.server.ts"
 import { readSaved } from "#app/domains/directory/saved.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { requestUrl } from "#app/domains/leads/lead-links.server.ts";
-import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/request-queries.server.ts";
+import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/requests/request-queries.server.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";

@@ -17,7 +17,7 @@ import { endWords, receiptOf } from "#app/domains/billing/subscriptions/ending-w
 import { exportBilling, listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { cancelAllToCome } from "#app/domains/calendar/appointments/forgetting.server.ts";
-import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
+import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
 import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
 import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
 import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { ConsentList, type ListedConsent } from "#app/domains/leads/components/consent-list.tsx";
+import { ConsentList, type ListedConsent } from "#app/domains/leads/consents/consent-list.tsx";
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

@@ -16,7 +16,7 @@ import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
 import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";
 import { findAuthenticator } from "#app/domains/auth/second-factor/factor-queries.server.ts";
 import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
-import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
+import { listConsents } from "#app/domains/leads/consents/consent-queries.server.ts";
 import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
 import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/queries.server.ts";

@@ -1,7 +1,7 @@
 /** Leads as files: what was agreed to by then, also while a file is on its way, and nothing that a spreadsheet runs. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
-import { streamLeads } from "#app/domains/leads/file-stream.server.ts";
+import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { streamLeads } from "#app/domains/leads/lead-files.server.ts";
 import { FILE_PAGE_LEADS } from "#app/domains/leads/limits.ts";
 import { openContext } from "#support/own-context.ts";
 import { AGENT, openLeads } from "./leads.ts";

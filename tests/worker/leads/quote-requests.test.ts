@@ -1,8 +1,8 @@
 /** Asking one agent for a quote: with an account it is a message at once, without one a mailed link sends it on. */
 import { describe, expect, test } from "vitest";
 import { MOST_QUESTIONS } from "#app/domains/leads/limits.ts";
-import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
-import { dropUnconfirmedLeads } from "#app/domains/leads/request-commands.server.ts";
+import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/requests/quote-questions.ts";
+import { dropUnconfirmedLeads } from "#app/domains/leads/requests/request-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, errorBy, heldBy, pageOf } from "#support/page.ts";

@@ -1,20 +1,20 @@
-/** What a quote request asks, by type of insurance: five questions at most, the last in the person's own words. */
+/** The questions of a quote request, by type of insurance: five at most, the last in the person's own words. */
 
 import { QUOTABLE_TYPES } from "#app/domains/directory/policy.ts";
 import type { PlainMessage } from "#app/text/text.ts";
 
-/** Slugs of `product_types` that a quote can be asked for. */
+/** Slugs of `product_types` with quotes. */
 export const QUOTE_TYPES = QUOTABLE_TYPES;
 export type QuoteType = (typeof QUOTE_TYPES)[number];
 
 export type QuoteQuestion = {
   label: PlainMessage;
   hint?: PlainMessage;
-  /** Of a choice; a question without them takes a few words. */
+  /** Choices; without them the answer is free text. */
   options?: readonly (PlainMessage | `${number}`)[];
 };
 
-/** The five in the order of the form; the fifth may stay empty. */
+/** Five questions in the form's order; the fifth is optional. */
 type QuestionSet = readonly [QuoteQuestion, QuoteQuestion, QuoteQuestion, QuoteQuestion, QuoteQuestion];
 
 const HAS_IT = ["Yes", "No, it ended in the last 30 days", "No"] as const;
@@ -117,7 +117,7 @@ export const QUOTE_NAMES: Readonly<Record<QuoteType, string>> = {
 export const parseQuoteType = (text: string | null): QuoteType | null =>
   QUOTE_TYPES.find((one) => one === text?.toLowerCase()) ?? null;
 
-/** What was answered, as it is kept: each question as it was shown, those without an answer left out. */
+/** The answers as stored: each question as shown, without the unanswered ones. */
 export const answered = (type: QuoteType, answers: readonly string[]): [string, string][] =>
   QUOTE_QUESTIONS[type].flatMap(({ label }, at): [string, string][] => {
     const answer = answers[at] ?? "";

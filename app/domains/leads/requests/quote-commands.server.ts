@@ -15,22 +15,22 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { formatInState } from "#app/platform/state-zones.ts";
 import { language, t } from "#app/text/text.ts";
-import { findCover, type LeadAgent, wordingDay } from "./agent-queries.server.ts";
-import { consentTexts } from "./consent-texts.ts";
-import { confirmRequestEmail, receiptEmail } from "./emails.server.ts";
-import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "./inputs.ts";
-import { consentUrl, requestUrl } from "./lead-links.server.ts";
+import { findCover, type LeadAgent, wordingDay } from "../agent-queries.server.ts";
+import { consentTexts } from "../consents/consent-texts.ts";
+import { confirmRequestEmail, receiptEmail } from "../emails.server.ts";
+import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "../inputs.ts";
+import { consentUrl, requestUrl } from "../lead-links.server.ts";
 import {
   consentStatements,
   eventStatement,
   leadStatement,
   numberOf,
   tellAgent,
-} from "./lead-statements.server.ts";
-import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "./limits.ts";
+} from "../lead-statements.server.ts";
+import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "../limits.ts";
 import { answered, type QuoteType } from "./quote-questions.ts";
 
-/** Who asks with an account that has shown its address. */
+/** A person with an account whose address is confirmed. */
 export type Member = {
   userId: string;
   firstName: string;
@@ -40,18 +40,18 @@ export type Member = {
 };
 
 export type QuoteOutcome =
-  /** On its way, as a message of this conversation. */
+  /** Sent as a message of this conversation. */
   | { kind: "sent"; threadId: string }
-  /** Waits for the link that was mailed: to this address now, or before, wherever that was. */
+  /** Waits for the emailed link: just sent to this address, or (null) sent by an earlier try. */
   | { kind: "unconfirmed"; email: string | null }
-  /** No license in force for it there: nothing was written. */
+  /** No license in force for it there; nothing was written. */
   | { kind: "not-licensed"; typeName: string; stateName: string }
   | { kind: "refused"; status: number; errors: Readonly<Record<string, string>> }
   | { kind: "too-often"; waitSeconds: number };
 
 type Askable = Pick<LeadAgent, "userId" | "name" | "acceptingClients" | "acceptingFrom">;
 
-/** Why nobody can ask this agent for a quote here; null when they can. */
+/** Why this agent can't be asked for a quote here; null when they can. */
 export function refuseQuote(agent: Askable, viewerId: string | null): string | null {
   const { userId, name } = agent;
   if (userId === null)
@@ -60,13 +60,13 @@ export function refuseQuote(agent: Askable, viewerId: string | null): string | n
   return notTakingClients(agent);
 }
 
-/** That there is no license for anything a quote can be asked for; null where there is one. */
+/** A sentence when no license covers any insurance that quotes exist for; null otherwise. */
 export const coversNothing = ({ name, quoteTypes }: Pick<LeadAgent, "name" | "quoteTypes">): string | null =>
   quoteTypes.length > 0
     ? null
     : t("{name} has no license in force today for anything you can ask a quote for here.", { name });
 
-/** Counts a request that goes to an agent. Seconds to wait; 0 when it may go. */
+/** Counts a request to an agent. Returns seconds to wait; 0 when it may be sent. */
 export async function takeSending(
   { limiters, clientAddress }: Pick<AppContext, "limiters" | "clientAddress">,
   email: string,
@@ -77,7 +77,7 @@ export async function takeSending(
     : takeOfDay(limiters, "quotes-sent-from", clientAddress, SENT_FROM_NETWORK);
 }
 
-/** The answers as a message, the way both sides read it. */
+/** The answers as a message, as both sides read it. */
 export const requestText = (typeName: string, answers: readonly (readonly [string, string])[]): string =>
   [
     `${typeName} insurance: request for a quote`,
@@ -85,8 +85,8 @@ export const requestText = (typeName: string, answers: readonly (readonly [strin
   ].join("\n\n");
 
 /**
- * Writes a request to this one agent, who must be licensed for it where it is asked. Of a confirmed account it is a message
- * at once; of anybody else it waits for the link that is mailed with it. The same form twice is one request.
+ * Writes a request to one agent, who must be licensed for it in that state. From a confirmed account it is sent as a message
+ * at once; from anyone else it waits for the emailed link. Sending the same form twice makes one request.
  */
 export async function requestQuote(
   context: AppContext,
@@ -105,7 +105,7 @@ export async function requestQuote(
   ]);
   if (cover === null)
     return { kind: "refused", status: 400, errors: { zip: t("We can’t find this ZIP code.") } };
-  // Another press of the button: what it asked for has been done.
+  // A second click of the button: the request is written already.
   if (before !== null)
     return before.threadId === null
       ? { kind: "unconfirmed", email: null }
@@ -129,7 +129,7 @@ export async function requestQuote(
     lastName: person.lastName,
     email: person.email,
     language: language(),
-    // Without leave to call or text, a number is not kept.
+    // The number is only stored with consent to calls or texts.
     phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
     zip: sent.zip,
     stateCode,
@@ -220,7 +220,7 @@ export async function requestQuote(
   return { kind: "unconfirmed", email: lead.email };
 }
 
-/** What the form with this key has become; null for one that was not sent. */
+/** The lead of the form with this key; null when it wasn't sent before. */
 async function findSent({ db }: Pick<AppContext, "db">, key: string) {
   const [rows] = await db.read([
     rowsOf(

@@ -1,4 +1,4 @@
-/** Taking consent back: one act ends all that an address ever agreed to. */
+/** Withdrawing consent: one action ends everything that an address agreed to. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
@@ -8,9 +8,9 @@ import { leadPaths } from "#app/lead-paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
-import { withdrawnEmail } from "./emails.server.ts";
-import { LISTED_CONSENTS } from "./limits.ts";
-import { isRepliable } from "./own-lead.server.ts";
+import { withdrawnEmail } from "../emails.server.ts";
+import { LISTED_CONSENTS } from "../limits.ts";
+import { isRepliable } from "../own-lead.server.ts";
 
 const heardRow = {
   leadId: text,
@@ -21,15 +21,15 @@ const heardRow = {
 };
 
 /**
- * Ends every consent of the address, whatever it was for: leads, questions, conversations. Numbers that were kept for it
- * go with it, nobody replies to its requests by email any more, each lead's history says so, and its agent hears of it at
- * once. Tells how much it ended, 0 where nothing stood.
+ * Ends every consent of the address: leads, questions, conversations. Its stored phone numbers are deleted, agents can't
+ * reply to its requests by email anymore, each lead's history says so, and each agent is notified at once. Returns how many
+ * consents and requests it ended.
  */
 export async function revokeAll(context: AppContext, email: string): Promise<number> {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
-  const standing = sql`c.email = ${email} AND c.revoked_at IS NULL`;
-  const reached = sql`(${isRepliable} OR EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND ${standing}))`;
+  const active = sql`c.email = ${email} AND c.revoked_at IS NULL`;
+  const reached = sql`(${isRepliable} OR EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND ${active}))`;
   const [heard] = await db.batch([
     rowsOf(
       db,
@@ -46,7 +46,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
   const told: BatchItem<"sqlite">[][] = [];
   const agents = new Set<string>();
   for (const { leadId, firstName, userId, email: to, preferences } of heard) {
-    // Once an agent, however many requests there were.
+    // One notification per agent, no matter how many requests there were.
     if (userId === null || to === null || agents.has(userId)) continue;
     agents.add(userId);
     const title = `${firstName} doesn’t want to be contacted anymore`;
@@ -78,7 +78,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
         db,
         "ended consents",
         { id: text },
-        sql`UPDATE consent_records AS c SET revoked_at = ${nowMs} WHERE ${standing} RETURNING id`,
+        sql`UPDATE consent_records AS c SET revoked_at = ${nowMs} WHERE ${active} RETURNING id`,
       ),
       db.orm.run(sql`UPDATE leads SET phone = NULL WHERE email = ${email}`),
       db.orm.run(sql`UPDATE expert_questions SET allow_contact = 0, customer_phone = NULL, customer_phone_e164 = NULL

@@ -1,4 +1,4 @@
-/** Leaving one's details with an agent who showed the code. */
+/** Leaving contact details on an agent's contact card. */
 
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
@@ -10,19 +10,19 @@ import { takeOfDay } from "#app/platform/limiters.ts";
 import { networkHash } from "#app/platform/network-hash.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { language, t } from "#app/text/text.ts";
-import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
-import { consentTexts } from "./consent-texts.ts";
-import { receiptEmail } from "./emails.server.ts";
-import { type Capture, channelsOf, phoneErrors } from "./inputs.ts";
-import { consentUrl } from "./lead-links.server.ts";
+import { type LeadAgent, wordingDay } from "../agent-queries.server.ts";
+import { consentTexts } from "../consents/consent-texts.ts";
+import { receiptEmail } from "../emails.server.ts";
+import { type Capture, channelsOf, phoneErrors } from "../inputs.ts";
+import { consentUrl } from "../lead-links.server.ts";
 import {
   consentStatements,
   eventStatement,
   leadStatement,
   numberOf,
   tellAgent,
-} from "./lead-statements.server.ts";
-import { CAPTURED_BY_AGENT, CAPTURED_FROM_NETWORK, EMAILS_TO_ADDRESS } from "./limits.ts";
+} from "../lead-statements.server.ts";
+import { CAPTURED_BY_AGENT, CAPTURED_FROM_NETWORK, EMAILS_TO_ADDRESS } from "../limits.ts";
 
 export type CaptureOutcome =
   | { kind: "left" }
@@ -30,8 +30,8 @@ export type CaptureOutcome =
   | { kind: "too-often"; waitSeconds: number };
 
 /**
- * Writes the lead and what was agreed to, tells the agent, and mails the person a copy with the link that stops it: whoever
- * typed somebody else's address reaches its owner with nothing more. The same form twice is one lead.
+ * Writes the lead and its consents, notifies the agent, and emails the person a copy with the link that stops it all. If
+ * someone typed another person's address, that email is all its owner gets. Sending the same form twice makes one lead.
  */
 export async function leaveDetails(
   context: AppContext,

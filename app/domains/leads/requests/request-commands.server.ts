@@ -1,4 +1,4 @@
-/** A quote request behind its mailed link: sending it on, going on with an account, and forgetting what nobody sent. */
+/** A quote request behind its emailed link: sending it, continuing with an account, and deleting unconfirmed ones. */
 import { sql } from "drizzle-orm";
 import { startThread } from "#app/domains/messages/start-commands.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
@@ -9,11 +9,11 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
-import { findCover, findLeadAgent } from "./agent-queries.server.ts";
-import { receiptEmail } from "./emails.server.ts";
-import { consentUrl, requestUrl } from "./lead-links.server.ts";
-import { eventStatement, numberOf, tellAgent } from "./lead-statements.server.ts";
-import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "./limits.ts";
+import { findCover, findLeadAgent } from "../agent-queries.server.ts";
+import { receiptEmail } from "../emails.server.ts";
+import { consentUrl, requestUrl } from "../lead-links.server.ts";
+import { eventStatement, numberOf, tellAgent } from "../lead-statements.server.ts";
+import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "../limits.ts";
 import { type Member, requestText, takeSending } from "./quote-commands.server.ts";
 import { parseQuoteType } from "./quote-questions.ts";
 import type { SentRequest } from "./request-queries.server.ts";
@@ -25,13 +25,13 @@ export type SendOutcome =
   | { kind: "not-licensed" }
   | { kind: "too-often"; waitSeconds: number };
 
-/** Whether the link still sends it. */
+/** Whether the link can still send it. */
 export const canSend = (
   { state, createdAt }: Pick<SentRequest, "state" | "createdAt">,
   nowMs: number,
 ): boolean => state === "unconfirmed" && nowMs - createdAt < CONFIRM_LINK_HOURS * HOUR_MS;
 
-/** Sends a request on to its agent, once. The license is looked at again: it may have ended meanwhile. */
+/** Sends a request to its agent, once. The license is checked again, because it may have ended meanwhile. */
 export async function sendRequest(context: AppContext, request: SentRequest): Promise<SendOutcome> {
   const { id, email, firstName, typeName } = request;
   const nowMs = context.clock.now();
@@ -72,11 +72,11 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
   return outcome.kind === "committed" ? { kind: "sent" } : { kind: "over" };
 }
 
-/** Whether this account may go on with a request that was sent without one: its address is the one that confirmed it. */
+/** Whether this account may continue a request sent without one: its confirmed address is the request's. */
 export const isSender = ({ email }: Pick<SentRequest, "email">, member: Member | null): member is Member =>
   member?.emailConfirmed === true && member.email === email;
 
-/** Makes a request that was sent the first message of a conversation. The thread's id; null where it cannot be. */
+/** Turns a sent request into the first message of a conversation. Returns the thread's id; null when that isn't possible. */
 export async function continueRequest(
   context: AppContext,
   request: SentRequest,
@@ -109,7 +109,7 @@ export async function continueRequest(
   return outcome.kind === "started" ? outcome.threadId : null;
 }
 
-/** Deletes requests that nobody confirmed, some at a time. Called by the clock; tells how many. */
+/** Called by the cron: deletes some unconfirmed requests. Returns how many. */
 export async function dropUnconfirmedLeads(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const before = clock.now() - UNCONFIRMED_DAYS * DAY_MS;

@@ -1,11 +1,11 @@
-/** A quote request as whoever sent it reads it, by its mailed link. */
+/** A quote request as its sender reads it, by its emailed link. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LEAD_STATUSES } from "#db/lists.ts";
-import { OWN_REQUESTS, REQUEST_LINK_DAYS, SHOWN_EVENTS } from "./limits.ts";
+import { OWN_REQUESTS, REQUEST_LINK_DAYS, SHOWN_EVENTS } from "../limits.ts";
 
 const requestRow = {
   id: text,
@@ -24,7 +24,7 @@ const requestRow = {
   note: text,
   threadId: nullable(text),
   createdAt: integer,
-  /** The words of what was allowed and is not taken back, as they were shown. */
+  /** The texts of the active consents, as they were shown. */
   agreed: json(z.array(z.string())),
 };
 export type SentRequest = RowOf<typeof requestRow>;
@@ -32,7 +32,7 @@ export type SentRequest = RowOf<typeof requestRow>;
 const replyRow = { at: integer, body: text };
 export type LeadReply = RowOf<typeof replyRow>;
 
-/** The request with what its agent replied, the oldest first; null when it is gone, or its link too old, counted from the last reply. One round trip. */
+/** The request with its agent's replies, oldest first. Null when it is gone, or its link too old since the last reply. One round trip. */
 export async function findRequest(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   leadId: string,
@@ -79,8 +79,8 @@ const ownRequestRow = {
 export type OwnRequest = RowOf<typeof ownRequestRow>;
 
 /**
- * Statement: the quotes that an account asked for, the newest first; also those that somebody asked for without an account
- * and with the address that it has confirmed.
+ * The statement for an account's quote requests, newest first, including those sent without an account from its confirmed
+ * address.
  */
 export const ownRequestsStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) => {
   const since = clock.now() - REQUEST_LINK_DAYS * DAY_MS;

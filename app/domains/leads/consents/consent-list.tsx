@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { CHANNEL_NAMES, type ConsentChannel } from "../consent-texts.ts";
+import { CHANNEL_NAMES, type ConsentChannel } from "./consent-texts.ts";
 
 export type ListedConsent = {
   id: string;
@@ -12,7 +12,7 @@ export type ListedConsent = {
   revokedAt: number | null;
 };
 
-/** What somebody agreed to, in the words they saw, and where it stands. */
+/** Consents in the words the person saw, each with its status. */
 export function ConsentList({ consents }: { consents: readonly ListedConsent[] }) {
   return (
     <ul className="list-none">

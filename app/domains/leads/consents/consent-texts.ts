@@ -1,6 +1,6 @@
 /**
- * What people agree to when they let an agent reach them. Each wording holds from its day on and stays here: a record
- * keeps the words that were shown, and a change is a further entry, never an edit (decision 0074).
+ * What people agree to when they let an agent contact them. Each wording applies from its day on and is never edited: a
+ * consent record stores the words that were shown, and a change is a new entry (decision 0074).
  */
 import type { Language, PlainMessage } from "#app/text/text.ts";
 import type { CONSENT_CHANNELS } from "#db/lists.ts";
@@ -17,7 +17,7 @@ const FREE = "I don’t have to agree to buy anything, and I can take this back 
 
 const FREE_ES = "No tengo que aceptar esto para comprar nada y puedo retirarlo en cualquier momento.";
 
-/** Each language has words of its own, of days of their own: what was shown in one was never agreed to in the other. */
+/** Each language has its own wordings and days: a text shown in one language wasn't agreed to in the other. */
 const WORDINGS: Readonly<Record<Language, readonly [Wording, ...Wording[]]>> = {
   en: [
     {
@@ -45,10 +45,10 @@ const WORDINGS: Readonly<Record<Language, readonly [Wording, ...Wording[]]>> = {
   ],
 };
 
-/** What stands beside a name in it. */
+/** The seller's name with its license in Spanish. */
 const inSpanish = (seller: string) => seller.replace(" (California license ", " (licencia de California ");
 
-/** The words in force on a day, for each channel, as pages in that language show them. `seller` as `sellerName` writes it. */
+/** The texts that apply on a day, by channel, in this language. `seller` comes from `sellerName`. */
 export function consentTexts(
   seller: string,
   day: string,
@@ -59,7 +59,7 @@ export function consentTexts(
   return { phone: texts.phone(seller), text: texts.text(seller), email: texts.email(seller) };
 }
 
-/** Who is named: the agent, the organization, and in California the license beside the name. */
+/** The seller's name: the agent, in California with the license number, and the organization. */
 export const sellerName = (
   name: string,
   organization: string | null,

@@ -1,10 +1,10 @@
-/** What an address has agreed to. */
+/** The consents of an address. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#db/lists.ts";
-import { LISTED_CONSENTS } from "./limits.ts";
-import { isRepliable } from "./own-lead.server.ts";
+import { LISTED_CONSENTS } from "../limits.ts";
+import { isRepliable } from "../own-lead.server.ts";
 
 const consentRow = {
   id: text,
@@ -18,13 +18,13 @@ const consentRow = {
 export type ConsentLine = RowOf<typeof consentRow>;
 
 export type Agreed = {
-  /** What stands first, then the newest. */
+  /** Active ones first, then the newest. */
   consents: ConsentLine[];
   /** How many requests agents can still reply to by email. */
   repliable: number;
 };
 
-/** Every consent of an address, and who may write to it without one. One round trip. */
+/** Every consent of an address, and how many requests can be replied to without one. One round trip. */
 export async function listConsents({ db }: Pick<AppContext, "db">, email: string): Promise<Agreed> {
   const [consents, [open]] = await db.read([
     rowsOf(
