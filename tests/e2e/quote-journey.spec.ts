@@ -60,7 +60,7 @@ test("somebody asks one agent for a quote, confirms by the mailed link, and the 
   await stop.click();
   await expect(stop).toHaveCount(0);
   await agent.reload();
-  await expect(main).toContainText("took back every consent");
+  await expect(main).toContainText("withdrew every consent");
   await expect(agent.getByRole("link", { name: "(512) 555-0188" })).toHaveCount(0);
 });
 

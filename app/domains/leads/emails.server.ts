@@ -98,7 +98,7 @@ export const withdrawnEmail = (
   writeEmail("consent-withdrawn", recipient, {
     subject: `${name} doesn’t want to be contacted anymore`,
     before: [
-      `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
+      `${name} withdrew every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
     ],
     link: { label: "Open the lead", url },
     after: [],

@@ -31,9 +31,9 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
-import { CardHead } from "./card-head.tsx";
+import { CardHead } from "./card/card-head.tsx";
 import { ConsentChoices } from "./consent-choices.tsx";
-import { getCard, loadCard } from "./load-card.server.ts";
+import { getCard, loadCard } from "./card/load-card.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -66,7 +66,7 @@ export default function CaptureCard() {
       <Sheet className="grid gap-5 p-5">
         <CardHead agent={card} level={1} />
         <Row>
-          {/* A file, so a plain link; the profile's own component would come to profiles as a chunk by itself. */}
+          {/* A file, so a plain link. Sharing the profile's component would cost profiles a separate chunk. */}
           <ButtonLink
             icon="card"
             look={open && !left ? "plain" : "primary"}

@@ -29,14 +29,14 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The address that the link was mailed to; null for a link that we did not make, or whose request is gone. */
+/** The address that the link was emailed to; null for a forged link, or when its request is gone. */
 async function findLinked(context: AppContext, token: string | undefined): Promise<string | null> {
   const id = await readLeadToken(context, "consent", token);
   const address = id === null ? null : await findAddress(context, id);
   return address === "" ? null : address;
 }
 
-/** Shows what would end and changes nothing: programs that look at mail open every link in it. */
+/** Shows what would end and changes nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const address = await findLinked(context, params.token);
   if (address === null) return data({ token: "", address: "", consents: [], repliable: 0 }, { status: 400 });
@@ -76,19 +76,19 @@ export default function Consent() {
         >
           <p>
             {t(
-              "Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was deleted, its link has ended too.",
+              "Nothing was changed. Open it again from the email, or copy the full link. If what you sent was deleted, its link has ended too.",
             )}
           </p>
         </EmptyState>
       </PageMain>
     );
-  const standing = consents.filter(({ revokedAt }) => revokedAt === null).length;
+  const active = consents.filter(({ revokedAt }) => revokedAt === null).length;
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{standing + repliable > 0 ? t("Stop being contacted?") : t("Nobody may contact you")}</h1>
+        <h1>{active + repliable > 0 ? t("Stop being contacted?") : t("No one may contact you")}</h1>
         <p className="text-muted">
-          {standing > 0
+          {active > 0
             ? t(
                 "This is what {address} agreed to. One click stops all of it, and we tell each agent at once.",
                 { address },
@@ -110,7 +110,7 @@ export default function Consent() {
           <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
-      {standing + repliable > 0 ? (
+      {active + repliable > 0 ? (
         <Form method="post" className="mb-6">
           <Button look="primary" name="intent" value="stop">
             {t("Stop all of it")}

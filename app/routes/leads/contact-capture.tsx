@@ -16,15 +16,15 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
-import { findCard } from "./card.server.ts";
-import { CardHead } from "./card-head.tsx";
-import { PrintButton } from "./print-button.tsx";
+import { findCard } from "./card/card.server.ts";
+import { CardHead } from "./card/card-head.tsx";
+import { PrintButton } from "./card/print-button.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const QR_PIXELS = 280;
 
-/** The viewer's own card, when they are an agent with a showcase; for everybody else what such a card is. */
+/** An agent's own card; for everyone else, what such a card is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await getViewer(context);
   const own =

@@ -42,10 +42,10 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ConsentWords } from "./consent-words.tsx";
-import { LEAD_FORMS } from "./lead-forms.ts";
-import { LeadHistory } from "./lead-history.tsx";
-import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./lead-work.tsx";
+import { ConsentWords } from "./work/consent-words.tsx";
+import { LEAD_FORMS } from "./work/lead-forms.ts";
+import { LeadHistory } from "./work/lead-history.tsx";
+import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./work/lead-work.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -138,7 +138,7 @@ export default function LeadPage() {
   const answer = useAnswer<FormReply>();
   const name = leadName(lead);
   const { email, phone, threadId, typeName, zip, stateCode } = lead;
-  // What was sent is written: its form begins anew.
+  // A new key after each note or reply, so that its form is empty again.
   const written = (what: "note" | "replied") =>
     `${what} ${events.filter(({ kind }) => kind === what).length}`;
   return (
@@ -161,7 +161,7 @@ export default function LeadPage() {
       ) : null}
       {withdrawn ? (
         <Note tone="bad">
-          {`${lead.firstName} took back every consent. Don’t call, text, or email, and remove the number and address from any list you keep.`}
+          {`${lead.firstName} withdrew every consent. Don’t call, text, or email, and remove the number and address from any list you keep.`}
         </Note>
       ) : null}
       <WithAside first>
@@ -198,7 +198,7 @@ export default function LeadPage() {
           <Section id="reach" title="How to reach them" thin>
             <Stack>
               {lead.source === "message" ? (
-                <p>What they show you stands in the conversation.</p>
+                <p>What they share with you is in the conversation.</p>
               ) : (
                 <>
                   <FactList

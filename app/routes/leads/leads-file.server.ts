@@ -9,7 +9,7 @@ const TYPES = {
   vcf: "text/vcard; charset=utf-8; version=4.0",
 } as const satisfies Record<LeadFileKind, string>;
 
-/** Whoever has no leads gets an empty file: whose they are, the rows say. */
+/** A person without leads gets an empty file: the query selects only the viewer's own. */
 export async function sendLeads({ request, context }: LoaderFunctionArgs, kind: LeadFileKind) {
   const viewer = await requireSignedIn(request, context);
   const filter = LeadFilterInput.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -29,23 +29,23 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { LeadMonths } from "./lead-months.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { LeadMonths } from "./work/lead-months.tsx";
+import { LeadTable } from "./work/lead-table.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-const keepsLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent && verified && slug !== null;
+const hasLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent && verified && slug !== null;
 
-/** An agent's own leads; whoever manages an organization sees how many there are, and nobody's name. */
+/** An agent's own leads. The leader of an organization sees counts and no names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const managed = viewer.managedOrganization;
-  if (!keepsLeads(viewer) && managed === null) throw redirect(paths.dashboard());
+  if (!hasLeads(viewer) && managed === null) throw redirect(paths.dashboard());
   const { searchParams } = new URL(request.url);
   const filter = LeadFilterInput.parse(Object.fromEntries(searchParams));
   const after = leadCursor.parse(searchParams.get("after"));
   const [list, months] = await Promise.all([
-    keepsLeads(viewer) ? listLeads(context, viewer.userId, filter, after) : null,
+    hasLeads(viewer) ? listLeads(context, viewer.userId, filter, after) : null,
     managed === null ? [] : listLeadMonths(context, viewer.userId, managed.slug),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes a conversation up as a lead. */
+/** Makes a conversation a lead. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "take-up" || threadId === null)
     throw new Response("There’s no such action.\n", { status: 400 });
   const leadId = await takeUpThread(context, viewer.userId, threadId);
-  if (leadId === null) throw new Response("You can’t take up this conversation.\n", { status: 403 });
+  if (leadId === null) throw new Response("You can’t make this conversation a lead.\n", { status: 403 });
   return redirect(leadPaths.lead(leadId), 303);
 }
 
@@ -151,7 +151,7 @@ export default function Leads() {
               {total === 0 ? (
                 <p>
                   People ask you for a quote from your profile, or scan your card at an event. You can also
-                  take up a conversation as a lead.
+                  make a conversation a lead.
                 </p>
               ) : null}
             </EmptyState>

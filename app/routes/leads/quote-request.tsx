@@ -42,13 +42,13 @@ import { ZoneNote } from "#app/ui/zone-note.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The request of the link, or null for a link that we did not make or that is too old. */
+/** The link's request; null for a forged link, or one that is too old. */
 async function findLinked(context: AppContext, token: string | undefined) {
   const id = await readLeadToken(context, "request", token);
   return id === null ? null : findRequest(context, id);
 }
 
-/** Looking sends nothing: programs that look at mail open every link in it. */
+/** Opening the page sends nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [found, viewer] = await Promise.all([findLinked(context, params.token), getViewer(context)]);
   if (found === null) return data({ page: null }, { status: 410 });
@@ -133,7 +133,7 @@ export default function QuoteRequest() {
           title={t("This link is incomplete or has expired")}
           actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
         >
-          <p>{t("Open it again from the email, or copy the whole link.")}</p>
+          <p>{t("Open it again from the email, or copy the full link.")}</p>
         </EmptyState>
       </PageMain>
     );
@@ -168,7 +168,7 @@ export default function QuoteRequest() {
         <Stack as={Form} method="post" className="mt-6">
           <p>
             {t(
-              "It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody will get it.",
+              "It goes to {name} and to no one else. If you didn’t write it, just close this page, and no one will get it.",
               { name },
             )}
           </p>

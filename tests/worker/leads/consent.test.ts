@@ -145,14 +145,14 @@ describe("taking consent back", () => {
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at !== null)).toEqual([]);
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at === null)).toEqual([]);
-    expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
+    expect(await wordsOf(await site.get(link))).toContain("No one may contact you");
     expect(await kept()).toEqual([]);
     const agent = await signedIn("agent");
     const html = await (await agent.get(`/dashboard/leads/${lead.id}`)).text();
     expect(html).not.toContain("555-0188");
     expect(html).not.toContain(email);
-    expect(html).toContain("took back every consent");
-    expect(await (await agent.get("/dashboard/leads")).text()).toContain("Taken back");
+    expect(html).toContain("withdrew every consent");
+    expect(await (await agent.get("/dashboard/leads")).text()).toContain("Withdrawn");
     const [withdrawn] = await rows(
       "SELECT count(*) n FROM outbox WHERE recipient = 'agent@fairlead.example' AND kind = 'consent-withdrawn'",
     );
@@ -173,12 +173,12 @@ describe("taking consent back", () => {
     await (await stranger().post(CARD, { ...beside, email: fields.email, allow_email: "on" })).text();
     page.getByRole("button", { name: "Stop all of it" });
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
-    expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
+    expect(await wordsOf(await site.get(link))).toContain("No one may contact you");
     const agent = await signedIn("agent");
     const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Still there?" };
     expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(409);
     expect(await wordsOf(await agent.get(`/dashboard/leads/${lead.id}`))).toContain(
-      "took back every consent",
+      "withdrew every consent",
     );
     const told = await rows(
       "SELECT count(*) n FROM outbox WHERE kind = 'consent-withdrawn' AND text LIKE ?",

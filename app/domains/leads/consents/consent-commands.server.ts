@@ -55,7 +55,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
         event: "lead",
         type: "warning",
         title,
-        message: "They took back every consent to be called, texted, or emailed.",
+        message: "They withdrew every consent to be called, texted, or emailed.",
         actionUrl: leadPaths.lead(leadId),
         composeEmail: (recipient, stop) =>
           withdrawnEmail(recipient, { name: firstName, url: origin + leadPaths.lead(leadId), stop }),

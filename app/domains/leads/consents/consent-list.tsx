@@ -26,7 +26,7 @@ export function ConsentList({ consents }: { consents: readonly ListedConsent[] }
           <Caption>
             {revokedAt === null
               ? t("Agreed {when}", { when: formatMoment(givenAt) })
-              : t("Agreed {when}. Taken back {end}", {
+              : t("Agreed {when}. Withdrawn {end}", {
                   when: formatMoment(givenAt),
                   end: formatMoment(revokedAt),
                 })}

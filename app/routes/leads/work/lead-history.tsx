@@ -5,15 +5,14 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
-/** What happened with a lead, the newest first. */
+/** The history of a lead, newest first. */
 export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
   return (
     <ol className="list-none">
       {events.map(({ at, kind, detail }, place) => {
         const written = kind === "note" || kind === "replied";
         return (
-          // Nothing in it is moved or taken out.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the newest stand first, and a list is shown whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and the full list is shown
           <li key={place} className="border-line border-t py-2.5">
             <Caption>
               <LocalTime timeMs={at} />
@@ -40,7 +39,7 @@ function titleOf(kind: LeadEvent["kind"], detail: string): string {
     case "conversation":
       return "They went on in Messages";
     case "consent-withdrawn":
-      return "Took back every consent";
+      return "Withdrew every consent";
     case "next-step": {
       const [step = "", day = ""] = detail.split("\n");
       if (step === "" && day === "") return "Next step removed";

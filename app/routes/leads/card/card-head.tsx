@@ -14,7 +14,7 @@ export type CardAgent = {
   licenses: string;
 };
 
-/** Who the card is of: in California the license number stands beside the name (Ins. Code 1725.5). */
+/** The agent on the card. In California the license number is next to the name (Ins. Code 1725.5). */
 export function CardHead({ agent, level }: { agent: CardAgent; level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (

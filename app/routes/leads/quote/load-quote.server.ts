@@ -13,12 +13,12 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { language, t } from "#app/text/text.ts";
 
-/** What is said of a request; `uncovered`: this agent may not take it. */
+/** The answer to a request; `uncovered`: this agent isn't licensed for it. */
 export type QuoteAnswer = FormReply & { uncovered?: { stateName: string; zip: string } };
 
 const agentOf = (url: URL) => parseIdentifier(url.searchParams.get("agent") ?? undefined);
 
-/** The agent of the address, whom nobody else stands in for. */
+/** The agent named in the address; throws a 404 when there is none. */
 export async function getAgent(context: AppContext, url: URL) {
   const identifier = agentOf(url);
   const agent = identifier === null ? null : await findLeadAgent(context, identifier);
@@ -38,7 +38,7 @@ export async function getMember(context: AppContext) {
 
 const zipOf = (url: URL) => /^\d{5}$/.exec(url.searchParams.get("zip") ?? "")?.[0] ?? "";
 
-/** Whom the request would go to, what is asked for this type, and what is known of who asks. */
+/** The agent, the questions for this type, and what is known about the person. */
 export async function loadQuote({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const type = parseQuoteType(url.searchParams.get("type"));
@@ -60,7 +60,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     types: agent.quoteTypes,
     type,
     zip,
-    /** What is known before anything is typed: whether the agent covers it there today. */
+    /** Whether the agent's license covers the ZIP code today. */
     place:
       zip === ""
         ? ("not-asked" as const)
@@ -73,7 +73,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     member: member !== null,
     key: crypto.randomUUID(),
     texts: consentTexts(agent.seller, wordingDay(context), language()),
-    // The fields of a guest are those of a member and more.
+    // A guest's form has a member's fields and more.
     rules: input === null ? null : (rulesOf(input) as FormRules<QuoteFieldName>),
     sent: url.searchParams.get("sent") === "1",
   };

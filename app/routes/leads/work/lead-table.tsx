@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { describeConsent } from "./consent-words.tsx";
 
-/** Leads, the newest first; `today` is the agent's day, as next steps are. */
+/** Leads, newest first. `today` is the date in the agent's zone, like the days of next steps. */
 export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
   return (
     <DataTable

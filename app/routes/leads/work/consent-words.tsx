@@ -5,23 +5,23 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 
 const CHANNELS = ["phone", "text", "email"] as const satisfies readonly ConsentChannel[];
 
-/** One line a channel: agreed, taken back, or never asked for. */
+/** One line per channel: agreed, withdrawn, or not agreed. */
 export function ConsentWords({ consents }: { consents: readonly LeadConsent[] }) {
   return (
     <ul className="list-none">
       {CHANNELS.map((channel) => {
         const of = consents.filter((one) => one.channel === channel);
-        const standing = of.findLast(({ revokedAt }) => revokedAt === null);
+        const active = of.findLast(({ revokedAt }) => revokedAt === null);
         const withdrawn = of.at(-1)?.revokedAt;
         return (
           <li key={channel}>
-            {standing !== undefined ? (
-              <Checked>{`${CHANNEL_NAMES[channel]}: agreed ${formatDayOf(standing.givenAt)}`}</Checked>
+            {active !== undefined ? (
+              <Checked>{`${CHANNEL_NAMES[channel]}: agreed ${formatDayOf(active.givenAt)}`}</Checked>
             ) : withdrawn == null ? (
               <Checked tone="off">{`${CHANNEL_NAMES[channel]}: not agreed`}</Checked>
             ) : (
               <Checked tone="warn">
-                {`${CHANNEL_NAMES[channel]}: taken back ${formatDayOf(withdrawn)}`}
+                {`${CHANNEL_NAMES[channel]}: withdrawn ${formatDayOf(withdrawn)}`}
               </Checked>
             )}
           </li>
@@ -33,9 +33,9 @@ export function ConsentWords({ consents }: { consents: readonly LeadConsent[] })
 
 /** The same in a few words, for a list. */
 export function describeConsent(consents: readonly LeadConsent[]): string {
-  const standing = CHANNELS.filter((channel) =>
+  const active = CHANNELS.filter((channel) =>
     consents.some((one) => one.channel === channel && one.revokedAt === null),
   );
-  if (standing.length > 0) return standing.map((channel) => CHANNEL_NAMES[channel]).join(", ");
-  return consents.length === 0 ? "Here only" : "Taken back";
+  if (active.length > 0) return active.map((channel) => CHANNEL_NAMES[channel]).join(", ");
+  return consents.length === 0 ? "Here only" : "Withdrawn";
 }

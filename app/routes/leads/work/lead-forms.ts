@@ -1,2 +1,2 @@
-/** Names of the forms of a lead's page, as its action answers by them. */
+/** The names of the forms on a lead's page. */
 export const LEAD_FORMS = { state: "state", note: "note", next: "next-step", reply: "reply" } as const;

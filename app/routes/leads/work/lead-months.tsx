@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
-/** How many leads an organization's agents got: counts alone, for a lead goes to one person. */
+/** How many leads an organization's agents received. Counts only, because a lead goes to one person. */
 export function LeadMonths({ organization, months }: { organization: string; months: readonly LeadMonth[] }) {
   return (
     <Section id="months" title={`Leads of agents at ${organization}, by month`} thin>

@@ -21,7 +21,7 @@ export async function getCard(context: AppContext, identifier: string | undefine
   );
 }
 
-/** What the code opens. The id in it, and former slugs, lead to the one address of the card. */
+/** The page that the code opens. The code's id and earlier slugs redirect to the card's address. */
 export async function loadCard({ request, context, params }: LoaderFunctionArgs) {
   const { agent, card } = await getCard(context, params.identifier);
   const { search, searchParams } = new URL(request.url);
@@ -30,7 +30,7 @@ export async function loadCard({ request, context, params }: LoaderFunctionArgs)
   return data({
     card,
     slug: agent.slug,
-    // Nobody reads what is left where nobody keeps the profile.
+    // Without an account nobody would read the details.
     open: agent.userId !== null,
     own: viewer !== null && agent.userId === viewer.userId,
     known: {

@@ -13,15 +13,15 @@ import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { ConsentChoices } from "./consent-choices.tsx";
+import { ConsentChoices } from "../consent-choices.tsx";
 
 export type QuoteFormProps = {
   type: QuoteType;
   agentName: string;
-  /** Of a confirmed account, whose name and address are known. */
+  /** The person has a confirmed account, so name and address are known. */
   member: boolean;
   known: Partial<Record<QuoteFieldName, string>>;
-  /** Where another ZIP code is given: its license is looked at before the form. */
+  /** The page to enter another ZIP code, which checks the license before the form. */
   elsewhere: string;
   texts: Readonly<Record<ConsentChannel, string>>;
   rules: FormRules<QuoteFieldName>;
@@ -30,7 +30,7 @@ export type QuoteFormProps = {
 
 const CHOICES = ["answer1", "answer2", "answer3", "answer4"] as const;
 
-/** The questions of one type of insurance, then who asks and how they may be reached. */
+/** The questions for one type of insurance, then the person and how they may be contacted. */
 export function QuoteForm({
   type,
   agentName,
@@ -44,7 +44,7 @@ export function QuoteForm({
   const form = useAnsweredForm({ rules, answer, known });
   const busy = useNavigation().state === "submitting";
   const zip = form.field("zip");
-  // It was asked before the form, unless something is wrong with it after all.
+  // Asked before the form; shown again only when it is missing or wrong.
   const asksZip = zip.text.error !== undefined || !known.zip;
   const last = QUOTE_QUESTIONS[type][4];
   return (
@@ -99,7 +99,7 @@ export function QuoteForm({
           <InputField
             label={t("Email")}
             field={form.field("email")}
-            hint={t("We send you a link to confirm it. Until you do, nobody gets your request.")}
+            hint={t("We send you a link to confirm it. Until you do, no one gets your request.")}
           />
         </>
       )}

@@ -12,11 +12,11 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 export type QuoteAgent = {
   name: string;
   slug: string;
-  /** Of the office, around which other agents are looked for. */
+  /** The office's ZIP code, near which other agents are searched. */
   near: string;
 };
 
-/** Why this agent can't be asked, and other agents near instead of a form. */
+/** Why this agent can't be asked, with a search for agents nearby instead of a form. */
 export function NoQuote({ agent, type, why }: { agent: QuoteAgent; type: QuoteType | null; why: string }) {
   const { name, slug, near } = agent;
   return (
@@ -42,7 +42,7 @@ export function NoQuote({ agent, type, why }: { agent: QuoteAgent; type: QuoteTy
   );
 }
 
-/** What to insure: of the types that this agent covers somewhere today. */
+/** The types of insurance that this agent covers in some state today. */
 export function ChooseType({ types, to }: { types: readonly QuoteType[]; to(type: QuoteType): string }) {
   return (
     <section aria-labelledby="type-h">
@@ -60,7 +60,7 @@ export function ChooseType({ types, to }: { types: readonly QuoteType[]; to(type
   );
 }
 
-/** Where it is needed: asked before the form, so that nobody fills that in for a state without a license. */
+/** Asks for the ZIP code before the form, so that no one fills it in for a state without a license. */
 export function AskZip({
   slug,
   type,
@@ -70,7 +70,7 @@ export function AskZip({
   slug: string;
   type: QuoteType;
   zip: string;
-  /** Nobody knows the ZIP code that was given. */
+  /** The given ZIP code doesn't exist. */
   unknown: boolean;
 }) {
   return (

@@ -1,10 +1,10 @@
-/** What the card of an agent shows, on both of its pages. */
+/** What an agent's card shows, on both of its pages. */
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { CardAgent } from "./card-head.tsx";
 
-/** The agent behind a slug or id, with what is printed; null for none, and for what can be neither. */
+/** The agent with this slug or id, and their card; null when there is none. */
 export async function findCard(context: AppContext, text: string | undefined) {
   const identifier = parseIdentifier(text);
   const agent = identifier === null ? null : await findLeadAgent(context, identifier);

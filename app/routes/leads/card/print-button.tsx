@@ -2,7 +2,7 @@ import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Opens the browser's own print dialog; without JavaScript the browser's menu does. */
+/** Opens the print dialog; without JavaScript the browser's menu does. */
 export function PrintButton() {
   return useHydrated() ? (
     <Button type="button" onClick={() => window.print()}>
