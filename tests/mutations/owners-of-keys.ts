@@ -96,7 +96,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/messages/handover.server.ts",
+    "app/domains/messages/forgetting.server.ts",
     ["tests/worker/accounts/claims-contest.test.ts", ...MESSAGES],
     [
       [

@@ -49,7 +49,7 @@ export const OWNERS: readonly Mutation[] = [
   ]),
   ...inFile("owner", "app/domains/messages/search-queries.server.ts", MESSAGES, [
     [" AND t.agent_no = ${claimedAgent(userId)}", ""],
-    ["'keepers:' || ${keeper} || ' AND body:('", "'body:('"],
+    ["'keepers:' || ${readerKey} || ' AND body:('", "'body:('"],
   ]),
   ...inFile(
     "owner",

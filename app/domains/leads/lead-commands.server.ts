@@ -143,7 +143,7 @@ export async function replyToLead(
  * Makes one of the agent's conversations a lead, once. Returns its id; null when the conversation isn't the user's. Contact
  * details stay in the conversation, where the customer can hide them again.
  */
-export async function takeUpThread(
+export async function makeLeadOfThread(
   context: AppContext,
   userId: string,
   threadId: string,

@@ -1,4 +1,4 @@
-/** Conversations as figures: how many wait to be read, and how many began when. For the batches of dashboards. */
+/** Figures of conversations for dashboards: unread messages, and conversations started by week or month. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
@@ -7,10 +7,10 @@ import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
 import { claimedAgent } from "./own-thread.server.ts";
 
 const unreadRow = { messages: integer, threads: integer };
-/** Messages that somebody has not seen, and in how many conversations. */
+/** A user's unread messages, and in how many conversations. */
 export type Unread = RowOf<typeof unreadRow>;
 
-/** For `read`: one row, over both sides that the user may have, as `listThreads` lists them. */
+/** For `read`: one row over both sides, customer and agent, like `listThreads`. */
 export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
     db,
@@ -23,7 +23,7 @@ export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) 
         WHERE agent_user_id = ${userId} AND agent_no = ${claimedAgent(userId)} AND agent_unread > 0)`,
   );
 
-/** For `read`: conversations that customers began with this account in each of the last weeks that has some; 0 is the oldest. */
+/** For `read`: conversations that customers started with this account, by week, without empty weeks; week 0 is the oldest. */
 export function contactsByWeekStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -42,8 +42,8 @@ export function contactsByWeekStatement(
 }
 
 /**
- * For `read`: conversations that customers began with the agents whose numbers `agents` selects, in each of the last
- * months that has some, as `YYYY-MM` in UTC.
+ * For `read`: conversations that customers started with the agents that `agents` selects, by month (`YYYY-MM`, UTC), without
+ * empty months.
  */
 export function contactsByMonthStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,

@@ -1,9 +1,8 @@
-/** What of a long message stands in a list of finds. */
-
+/** Excerpts of long messages for search results. */
 const BEFORE_CHARACTERS = 30;
 const LONGEST_CHARACTERS = 160;
 
-/** One line around the first of the words, with marks where it was cut. */
+/** One line around the first matching word, with ellipses where it was cut. */
 export function excerptAround(body: string, words: string): string {
   const line = body.replace(/\s+/g, " ");
   const low = line.toLowerCase();

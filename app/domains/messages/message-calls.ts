@@ -1,9 +1,9 @@
-/** The browser's end of sending, and of asking for what is new. */
+/** Sending and fetching messages from the browser. */
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import type { Message, Thread } from "./types.ts";
 
-/** An answer that asking again would not change. */
+/** An error that retrying would not change. */
 export class RefusedError extends Error {
   override name = "RefusedError";
   readonly signedOut: boolean;
@@ -16,8 +16,8 @@ export class RefusedError extends Error {
 export type Outgoing = { thread: string; key: string; body: string };
 
 /**
- * Sends it, and what waits behind it in its conversation; the same key twice is one message. Returns the keys that the
- * server has now, from the first on. Throws `RefusedError` when the first is refused, else what went wrong.
+ * Sends a message and those waiting behind it in its conversation; the same key twice is one message. Returns the keys that
+ * the server has stored, from the first on. Throws `RefusedError` when the first is refused, `Error` for any other failure.
  */
 export async function sendOutgoing(
   { thread, ...first }: Outgoing,
@@ -32,8 +32,8 @@ export async function sendOutgoing(
   const answer: unknown = await response.json().catch(() => null);
   const keys = messages.map(({ key }) => key);
   if (response.ok) return keys;
-  const stand = countNumbers(answer);
-  if (stand > 0) return keys.slice(0, stand);
+  const stored = countNumbers(answer);
+  if (stored > 0) return keys.slice(0, stored);
   const words = textsOf(answer).error ?? t("it couldn’t be sent just now.");
   if (response.status >= 400 && response.status < 500) throw new RefusedError(words, response.status);
   throw new Error(words);
@@ -44,7 +44,7 @@ const countNumbers = (answer: unknown): number =>
     ? answer.numbers.length
     : 0;
 
-/** What the page of a conversation shows at its newest end. */
+/** The newest part of a conversation, as its page shows it. */
 export type NewestMessages = {
   thread: Thread;
   messages: Message[];
@@ -52,7 +52,7 @@ export type NewestMessages = {
   more: boolean;
 };
 
-/** Asks for it. It counts as seen unless the tab is hidden. Throws for any answer that is not a success. */
+/** Fetches it. It counts as seen unless the tab is hidden. Throws for any response that isn't a success. */
 export async function fetchNewest(thread: string): Promise<NewestMessages> {
   const address = paths.messageCalls({ thread, unseen: document.visibilityState !== "visible" });
   const response = await fetch(address, { headers: { Accept: "application/json" } });
@@ -63,19 +63,19 @@ export async function fetchNewest(thread: string): Promise<NewestMessages> {
 const storeKey = (userId: string, thread: string) => `messages ${userId} ${thread}`;
 export type Stored = { key: string; body: string };
 
-/** The texts of an object that is not trusted. By hand: a parser would double what the page loads. */
+/** The strings of an untrusted object. Without a parser library, which would double the page's JavaScript. */
 function textsOf(value: unknown): Readonly<Record<string, string | undefined>> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === "string"));
 }
 
-/** A message that waits, as it was kept or handed to the mutation; null for anything else. */
+/** A waiting message, from storage or from the mutation; null for anything else. */
 export function parseStored(value: unknown): Stored | null {
   const { key, body } = textsOf(value);
   return key === undefined || key === "" || body === undefined ? null : { key, body };
 }
 
-/** What this tab has not got rid of yet; it outlives a reload. Nothing where the store is full or forbidden. */
+/** This tab's unsent messages, which survive a reload. Empty when storage is full or forbidden. */
 export function readStored(userId: string, thread: string): Stored[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storeKey(userId, thread)) ?? "[]");
@@ -89,6 +89,6 @@ export function writeStored(userId: string, thread: string, change: (stored: Sto
   try {
     sessionStorage.setItem(storeKey(userId, thread), JSON.stringify(change(readStored(userId, thread))));
   } catch {
-    // A full or forbidden store keeps nothing.
+    // Storage is full or forbidden.
   }
 }

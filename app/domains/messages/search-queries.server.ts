@@ -1,11 +1,11 @@
-/** Finding what was written, in one's own conversations alone. */
+/** Searching the user's own conversations. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { FOUND_MESSAGES } from "./limits.ts";
-import { claimedAgent, customerName, keeperOf } from "./own-thread.server.ts";
+import { claimedAgent, customerName, searchKeyOf } from "./own-thread.server.ts";
 import type { FoundMessage } from "./types.ts";
 
 const foundRow = {
@@ -20,8 +20,8 @@ const foundRow = {
 };
 
 /**
- * The newest messages that have every word, the last as a beginning; null without a word. Full text meets only messages
- * whose keeper the user is, and the thread is asked once more whose it is.
+ * The newest messages with every word, the last word as a prefix; null without a word. Full text finds only messages stored
+ * for this reader, and the query checks the thread's sides again.
  */
 export async function searchMessages(
   { db }: Pick<AppContext, "db">,
@@ -30,7 +30,7 @@ export async function searchMessages(
 ): Promise<FoundMessage[] | null> {
   const words = fullTextWords(text);
   if (words === null) return null;
-  const keeper = keeperOf(userId);
+  const readerKey = searchKeyOf(userId);
   const [rows] = await db.read([
     rowsOf(
       db,
@@ -41,7 +41,7 @@ export async function searchMessages(
         CASE WHEN t.customer_user_id = ${userId} THEN a.name ELSE ${customerName} END name,
         m.message_no no, m.id, m.sender "from", m.body, m.sent_at sentAt
       FROM (SELECT rowid row_no FROM message_text
-          WHERE message_text MATCH ('keepers:' || ${keeper} || ' AND body:(' || ${words} || ')')
+          WHERE message_text MATCH ('keepers:' || ${readerKey} || ' AND body:(' || ${words} || ')')
           ORDER BY rowid DESC LIMIT ${FOUND_MESSAGES}) f
         JOIN messages m ON m.row_no = f.row_no
         JOIN message_threads t ON t.thread_no = m.thread_no

@@ -1,4 +1,4 @@
-/** What a reader has seen of a conversation. */
+/** Marking messages as seen. */
 import { and, sql } from "drizzle-orm";
 import { readAboutStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
@@ -11,20 +11,20 @@ import { ownThreadNo } from "./own-thread.server.ts";
 import type { ThreadView } from "./thread-queries.server.ts";
 import type { Side } from "./types.ts";
 
-/** Behind the answer, marks as seen what a page is about to show. */
+/** After the response, marks as seen what the page shows. */
 export function seeNewest(context: AppContext, userId: string, { thread, messages }: ThreadView): void {
   const newest = messages.at(-1)?.no;
   if (thread.unread > 0 && newest !== undefined) context.later(markSeen(context, userId, thread.id, newest));
 }
 
-/** Marks what the reader has before them as seen, up to `upTo`, and the notification of it as read. */
+/** Marks messages up to `upTo` as seen, and their notification as read. */
 async function markSeen(context: AppContext, userId: string, threadId: string, upTo: number): Promise<void> {
   const { db } = context;
   const path = paths.thread(threadId);
   const threadNo = ownThreadNo(userId, threadId);
   const unseen = (sender: Side) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
     WHERE m.thread_no = message_threads.thread_no AND m.message_no > ${upTo} AND m.sender = ${sender} LIMIT ${COUNTED_UNREAD}))`;
-  // Asked once the counts are written: what came in since the page was made is told of as before.
+  // Checked after the counts are written: messages that arrived since the page was made keep their notification.
   const allSeen = sql`(SELECT CASE WHEN customer_user_id = ${userId} THEN customer_unread ELSE agent_unread END
     FROM message_threads WHERE thread_no = ${threadNo}) = 0`;
   await commit(context, {
@@ -48,7 +48,7 @@ async function markSeen(context: AppContext, userId: string, threadId: string, u
           agentUserId: messageThreads.agentUserId,
         }),
       readAboutStatement(context, userId, path, allSeen),
-      // What still waits to be told by mail has been seen.
+      // Waiting emails about seen messages go.
       db.orm.run(
         sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url = ${path} AND ${allSeen}`,
       ),

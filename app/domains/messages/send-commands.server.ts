@@ -1,4 +1,4 @@
-/** Writing messages: once for each key, in the order of arrival, and the other one is told. */
+/** Sending messages: once for each key, in order of arrival, with a notification to the other side. */
 import { sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -10,7 +10,7 @@ import { SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
 import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { decideSend, type SendRefusal } from "./policy.ts";
 import {
-  type Beside,
+  type Alongside,
   type SendFacts,
   sendFacts,
   notifySides,
@@ -25,12 +25,12 @@ export type SendOutcome =
   { kind: "sent"; no: number } | { kind: "refused"; why: Why } | { kind: "no-thread" };
 
 export type SendsOutcome =
-  /** The numbers of those that stand, from the first on; `why` is what keeps the next one out, null where all stand. */
+  /** The numbers of the stored ones, from the first on; `why` refused the next one, null when all are stored. */
   { kind: "sent"; numbers: number[]; why: Why | null } | { kind: "no-thread" };
 
 /**
- * Somebody else may be quicker with the same keys, or close the thread: then all is read anew. Whoever was quicker has written
- * one of them at least, so that as often as there are messages somebody may be, and twice the thread may close.
+ * Another try may store the same keys first, or someone may close the thread. Then everything is read again. Each faster try
+ * stored at least one message, so there can be as many of those as messages, and the thread may close twice.
  */
 const mostTries = (sends: readonly Send[]): number => sends.length + 2;
 
@@ -40,35 +40,35 @@ export async function sendMessage(
   userId: string,
   threadId: string,
   send: Send,
-  beside?: Beside,
+  alongside?: Alongside,
 ): Promise<SendOutcome> {
-  const outcome = await sendMessages(context, userId, threadId, [send], beside);
+  const outcome = await sendMessages(context, userId, threadId, [send], alongside);
   if (outcome.kind === "no-thread") return outcome;
   const [no] = outcome.numbers;
   return no === undefined ? { kind: "refused", why: outcome.why ?? "closed" } : { kind: "sent", no };
 }
 
 /**
- * Sends messages of one writer, one after the other, each once: the same key again is the same message, whoever tries.
- * The first that is refused keeps out those behind it. Two round trips, however many they are.
+ * Sends messages of one sender in order, each once: the same key again is the same message. The first refused one stops
+ * those behind it. Two round trips, no matter how many messages.
  */
 export async function sendMessages(
   context: AppContext,
   userId: string,
   threadId: string,
   sends: readonly Send[],
-  beside?: Beside,
+  alongside?: Alongside,
 ): Promise<SendsOutcome> {
-  return trySending(context, userId, threadId, sends, beside, { tries: mostTries(sends), granted: 0 });
+  return trySending(context, userId, threadId, sends, alongside, { tries: mostTries(sends), granted: 0 });
 }
 
-/** `granted` of them have been counted by a try before, which wrote nothing. */
+/** `granted` of them were counted by an earlier try that wrote nothing. */
 async function trySending(
   context: AppContext,
   userId: string,
   threadId: string,
   sends: readonly Send[],
-  beside: Beside | undefined,
+  alongside: Alongside | undefined,
   { tries, granted }: { tries: number; granted: number },
 ): Promise<SendsOutcome> {
   const { db } = context;
@@ -132,31 +132,31 @@ async function trySending(
   const [first, ...others] = missing.slice(0, allowed);
   if (first === undefined) return outcome(firstMissing, "too-many");
 
-  const statements = await writeStatements(context, facts, [first, ...others], beside);
+  const statements = await writeStatements(context, facts, [first, ...others], alongside);
   const committed = await commit(context, {
     guards: { open: threadIsOpen(facts.threadId) },
     duplicates: ["messages.id"],
     statements: [statements.written, ...statements.others],
     ...notifySides(facts),
-    ...(beside?.telling && { mail: true }),
+    ...(alongside?.notifies && { mail: true }),
   });
-  // Somebody was quicker: the same messages from another try, or the one who closed the thread.
+  // Another try stored the same messages first, or someone closed the thread.
   if (committed.kind !== "committed")
     return tries > 1
-      ? trySending(context, userId, threadId, sends, beside, { tries: tries - 1, granted: allowed })
+      ? trySending(context, userId, threadId, sends, alongside, { tries: tries - 1, granted: allowed })
       : outcome(firstMissing, "closed");
   for (const { id, no } of committed.results[0]) numbers.set(id, no);
   const next = missing[allowed];
   return next === undefined ? all() : outcome(ours.indexOf(next), "too-many");
 }
 
-/** What stands under a key, in whatever thread. `own`: in this thread; null where there is no such thread. */
+/** The message stored under a key, in any thread. `own`: in this thread; null when there is no such thread. */
 const sentRow = { id: text, no: integer, own: nullable(flag), sender: oneOf(MESSAGE_SIDES), body: text };
 
-/** Whether it is the same message, and not another one under a key that is taken: its words would be lost. */
+/** Whether it is the same message. A different one under a taken key must not be lost silently. */
 const isSame = ({ own, sender, body }: RowOf<typeof sentRow>, { side }: SendFacts, send: Send): boolean =>
   own === true && sender === side && body === send.body;
 
-/** That nobody has closed the thread. */
+/** The thread is open. */
 const threadIsOpen = (threadId: string) =>
   sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${threadId} AND ${isOpen})`;

@@ -1,4 +1,4 @@
-/** What a message writes, and what it must know for that. */
+/** The statements that write a message, and the facts they need. */
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
@@ -6,17 +6,18 @@ import { dropAboutStatement } from "#app/domains/notifications/commands.server.t
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { type EmailStop, writeEmail } from "#app/platform/email.ts";
+import type { Email } from "#app/platform/mail.ts";
 import type { Topic } from "#app/platform/rooms.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messageThreads } from "#db/schema/index.ts";
 import { newestOf } from "./anchors.ts";
-import { messageEmail } from "./emails.ts";
 import type { Send } from "./inputs.ts";
 import { COUNTED_UNREAD, EMAIL_DELAY_MINUTES } from "./limits.ts";
 import { countWait } from "./response-figures.server.ts";
 
-/** What writing into a thread needs to know of it. */
+/** The facts about a thread that writing into it needs. */
 export const sendFacts = {
   threadNo: integer,
   threadId: text,
@@ -26,12 +27,12 @@ export const sendFacts = {
   responseCounted: flag,
   customerUserId: text,
   agentUserId: text,
-  /** How each signs for the other: of the customer the first name alone, for emails outlast what is hidden again. */
+  /** The names in emails. The customer's first name only, because emails remain when details are hidden again. */
   agentName: text,
   customerName: text,
-  /** Of the other one; null when there is nobody who can read. */
+  /** The other side's address; null when no account can read. */
   otherEmail: nullable(text),
-  /** What `preferencesOf` selected for the other one. */
+  /** What `preferencesOf` selected for the other side. */
   otherPreferences: text,
   otherUnread: integer,
   /** What `closedBy` selected. */
@@ -39,24 +40,24 @@ export const sendFacts = {
 };
 export type SendFacts = RowOf<typeof sendFacts>;
 
-/** What is written in the batch of a message, where the message is part of something else. */
-export type Beside = {
+/** What else is written in the batch of a message that is part of something bigger. */
+export type Alongside = {
   statements: (threadId: string) => readonly BatchItem<"sqlite">[];
-  /** They tell the other one of it themselves: of the message alone nothing is said. */
-  telling?: true;
+  /** Its statements notify the other side, so the message itself doesn't. */
+  notifies?: true;
 };
 
-/** The messages, the counts of their thread, full text, and one notification and email for what stands unread. */
+/** The messages, their thread's counts, full text, and one notification and email for all unread messages. */
 export async function writeStatements(
   context: AppContext,
   facts: SendFacts,
   sends: readonly [Send, ...Send[]],
-  beside?: Beside,
+  alongside?: Alongside,
 ) {
   const { db, clock, origin } = context;
   const nowMs = clock.now();
   const { side, threadId, agentNo } = facts;
-  // Asked of the database at that moment: a thread that is new in this batch has no number before it.
+  // A subquery, because a thread created in this batch has no number yet.
   const threadNo = sql`(SELECT t.thread_no FROM message_threads t WHERE t.id = ${threadId})`;
   const newest = sql`(SELECT max(m.message_no) FROM messages m WHERE m.thread_no = ${threadNo})`;
   const unseen = (readNo: ReturnType<typeof sql>) => sql`(SELECT count(*) FROM (SELECT 1 FROM messages m
@@ -70,7 +71,7 @@ export async function writeStatements(
   const by = side === "customer" ? facts.customerName : facts.agentName;
   const actionUrl = paths.thread(threadId);
   const recipients =
-    facts.otherUnread > 0 || facts.otherEmail === null || beside?.telling
+    facts.otherUnread > 0 || facts.otherEmail === null || alongside?.notifies
       ? []
       : [{ userId: other, email: facts.otherEmail, preferences: facts.otherPreferences }];
   const tell = await announceStatements(context, recipients, {
@@ -84,7 +85,7 @@ export async function writeStatements(
     composeEmail: (email, stop) => messageEmail(email, { by, url: `${origin}${newestOf(actionUrl)}`, stop }),
   });
   return {
-    // Numbered from what stood before: which row is written first changes nothing.
+    // Numbered from the earlier messages, so the order in which rows are written doesn't matter.
     written: rowsOf(
       db,
       "messages as they are written",
@@ -126,21 +127,34 @@ export async function writeStatements(
             firstReplyAt: nowMs,
           })
         : []),
-      // The conversation itself is what was told before: its earlier notification makes room.
+      // Replaces the earlier notification of the same conversation.
       ...(recipients.length === 0 ? [] : [dropAboutStatement(context, other, actionUrl)]),
       ...tell,
-      ...(beside?.statements(threadId) ?? []),
+      ...(alongside?.statements(threadId) ?? []),
     ],
   };
 }
 
 /**
- * For the commit that writes: the open tabs of both are told; the email waits for the clock, so that who reads at once
- * is spared it. Who writes has no more unread than before, so they are not looked up again for each message of a row.
+ * For the commit that writes: refreshes both sides' open tabs. The email waits for the cron, so someone who reads at once
+ * doesn't get it. The sender's unread count hasn't changed, so their cached viewer stays.
  */
 export function notifySides({ side, customerUserId, agentUserId, otherUnread }: SendFacts) {
-  const told = otherUnread > 0;
-  const topics: Topic[] = told ? ["messages"] : ["messages", "notifications"];
+  const notifiedBefore = otherUnread > 0;
+  const topics: Topic[] = notifiedBefore ? ["messages"] : ["messages", "notifications"];
   const [sender, other] = side === "customer" ? [customerUserId, agentUserId] : [agentUserId, customerUserId];
   return { notify: [sender, other].map((userId) => ({ userId, topics })), forget: [other] };
 }
+
+/** The email to the other side: that there is a message, never its text. The next one comes only after this was read. */
+const messageEmail = (
+  recipient: string,
+  { by, url, stop }: { by: string; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("message", recipient, {
+    subject: `New message from ${by}`,
+    before: [`${by} sent you a message. You can read it on our site.`],
+    link: { label: "Read and reply", url },
+    after: ["Please reply there. No one reads replies to this email."],
+    stop,
+  });

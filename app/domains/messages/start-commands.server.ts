@@ -1,4 +1,4 @@
-/** Beginning a conversation. */
+/** Starting a conversation. */
 import { sql } from "drizzle-orm";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -11,7 +11,7 @@ import { REFUSED } from "./conversation-texts.ts";
 import type { Start } from "./inputs.ts";
 import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
 import { type SendOutcome, sendMessage } from "./send-commands.server.ts";
-import { type Beside, notifySides, writeStatements } from "./send-statements.server.ts";
+import { type Alongside, notifySides, writeStatements } from "./send-statements.server.ts";
 import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
@@ -25,13 +25,13 @@ const refused = (status: number, errors: Record<string, string>): StartOutcome =
   status,
 });
 
-/** One conversation of a customer with an account that keeps a record. */
+/** The unique index: one conversation per customer and agent account. */
 const PAIR = "message_threads.customer_user_id, message_threads.agent_no, message_threads.agent_user_id";
 
-/** Who writes a first message. */
+/** The sender of a first message. */
 export type Starter = { userId: string; firstName: string; emailConfirmed: boolean };
 
-/** Why this user cannot write to this agent; null when they can. */
+/** Why this user can't write to this agent; null when they can. */
 export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: Starter): string | null {
   if (!emailConfirmed) return t("Confirm your email address first. That’s where we tell you about replies.");
   if (agent.userId === userId) return t("This is your own profile, so you can’t message it.");
@@ -43,21 +43,21 @@ export function refuseAgent(agent: NewThreadFacts, { userId, emailConfirmed }: S
 }
 
 /**
- * Writes the first message to an agent, or one more when there is a conversation already. The thread, its message, what
- * tells the agent and what is written `beside` are one batch.
+ * Writes the first message to an agent, or another one when there is a conversation already. The thread, its message, the
+ * agent's notification and what is written `alongside` are one batch.
  */
 export async function startThread(
   context: AppContext,
   starter: Starter,
   agent: NewThreadFacts,
   { zip, ...send }: Start,
-  beside?: Beside,
+  alongside?: Alongside,
 ): Promise<StartOutcome> {
   const why = refuseAgent(agent, starter);
   const { userId, firstName } = starter;
   if (why !== null || agent.userId === null) return refused(403, { form: why ?? "" });
   if (agent.threadId !== null)
-    return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send, beside));
+    return afterSending(agent.threadId, await sendMessage(context, userId, agent.threadId, send, alongside));
   const { db, clock } = context;
   const nowMs = clock.now();
   const { zips, accounts } = await db.batch({
@@ -85,7 +85,7 @@ export async function startThread(
   }
   const threadId = newId(nowMs);
   const facts = {
-    // Not known before the batch, and asked for by an agent's first answer alone.
+    // Unknown before the batch, and only used for an agent's first answer.
     threadNo: 0,
     threadId,
     side: "customer",
@@ -101,7 +101,7 @@ export async function startThread(
     otherUnread: 0,
     closedBy: "[]",
   } as const;
-  const { written, others } = await writeStatements(context, facts, [send], beside);
+  const { written, others } = await writeStatements(context, facts, [send], alongside);
   const outcome = await commit(context, {
     duplicates: [PAIR],
     statements: [
@@ -119,20 +119,20 @@ export async function startThread(
       ...others,
     ],
     ...notifySides(facts),
-    ...(beside?.telling && { mail: true }),
+    ...(alongside?.notifies && { mail: true }),
   });
   return outcome.kind === "committed"
     ? { kind: "started", threadId }
-    : afterRace(context, userId, agent, send, beside);
+    : afterRace(context, userId, agent, send, alongside);
 }
 
-/** The other tab, or the other press of the button, was quicker: its thread is the thread. */
+/** Another tab, or a second click, created the thread first: the message goes there. */
 async function afterRace(
   context: AppContext,
   userId: string,
   agent: NewThreadFacts,
   send: Omit<Start, "zip">,
-  beside?: Beside,
+  alongside?: Alongside,
 ): Promise<StartOutcome> {
   const [rows] = await context.db.batch([
     rowsOf(
@@ -145,7 +145,7 @@ async function afterRace(
   ]);
   const threadId = rows[0]?.id;
   if (threadId === undefined) return refused(409, { form: t("Reload the page, then send it again.") });
-  return afterSending(threadId, await sendMessage(context, userId, threadId, send, beside));
+  return afterSending(threadId, await sendMessage(context, userId, threadId, send, alongside));
 }
 
 function afterSending(threadId: string, outcome: SendOutcome): StartOutcome {

@@ -1,5 +1,4 @@
 /** Conversations as their two sides read them. */
-
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -21,7 +20,7 @@ const PREVIEW_CHARACTERS = 140;
 
 export type ThreadPage = { threads: ThreadSummary[]; next: ThreadCursor | null };
 
-/** Both kinds of threads of a user, as a customer and as an agent, the newest first. One round trip. */
+/** A user's threads as customer and as agent, newest first. One round trip. */
 export async function listThreads(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -89,15 +88,15 @@ function previewOf(body: string): string {
 
 export type ThreadView = {
   thread: Thread;
-  /** In the order in which they were written. */
+  /** Oldest first. */
   messages: Message[];
-  /** Before which number older ones are; null at the beginning. */
+  /** The number before which older messages exist; null at the beginning. */
   olderBefore: number | null;
-  /** Whether newer ones stand after these. */
+  /** Whether newer messages exist. */
   more: boolean;
 };
 
-/** A thread with its newest messages, or those before `before`; null when it is not the user's. One round trip. */
+/** A thread with its newest messages, or those before `before`; null when it isn't the user's. One round trip. */
 export async function findThread(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -177,12 +176,12 @@ const newThreadFacts = {
   agentNo: integer,
   slug: text,
   name: text,
-  /** Who keeps the agent's record; null when nobody does. */
+  /** The account that manages the agent; null when none does. */
   userId: nullable(text),
   /** The thread that this user already has with the agent. */
   threadId: nullable(text),
   acceptingClients: flag,
-  /** The day from which new clients are taken again, where one is known. */
+  /** The day from which new clients are taken again, if known. */
   acceptingFrom: nullable(text),
   /** Whether any license gives authority today. */
   licensed: flag,
@@ -191,7 +190,7 @@ const newThreadFacts = {
 };
 export type NewThreadFacts = RowOf<typeof newThreadFacts>;
 
-/** The agent whom somebody wants to write to; null when there is none. */
+/** The agent that the user wants to write to; null when there is none. */
 export async function findAgentToWrite(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,

@@ -1,4 +1,4 @@
-/** What the statements about conversations select. */
+/** Row shapes of conversations and messages. */
 import { flag, integer, nullable, oneOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 

@@ -8,7 +8,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { LeadFilterInput, leadCursor } from "#app/domains/leads/inputs.ts";
-import { takeUpThread } from "#app/domains/leads/lead-commands.server.ts";
+import { makeLeadOfThread } from "#app/domains/leads/lead-commands.server.ts";
 import { listLeadMonths, listLeads } from "#app/domains/leads/lead-queries.server.ts";
 import { LEAD_SOURCES, LEAD_STATES, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { FIND_MAX_CHARACTERS } from "#app/domains/leads/limits.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const threadId = parseUuid(form.get("thread"));
   if (form.get("intent") !== "take-up" || threadId === null)
     throw new Response("There’s no such action.\n", { status: 400 });
-  const leadId = await takeUpThread(context, viewer.userId, threadId);
+  const leadId = await makeLeadOfThread(context, viewer.userId, threadId);
   if (leadId === null) throw new Response("You can’t make this conversation a lead.\n", { status: 403 });
   return redirect(leadPaths.lead(leadId), 303);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";

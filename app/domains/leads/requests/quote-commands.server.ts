@@ -170,7 +170,7 @@ export async function requestQuote(
       writeTo,
       { key: sent.key, zip: sent.zip, body: requestText(typeName, [...answers, ...note]) },
       {
-        telling: true,
+        notifies: true,
         statements: (threadId): BatchItem<"sqlite">[] => [
           leadStatement(context, {
             ...lead,

@@ -3,7 +3,7 @@ import { leaveCalendar } from "#app/domains/calendar/appointments/forgetting.ser
 import type { Handover } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
-import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
 import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
 import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
 import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";

@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
-import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
+import { waitingMessageReports } from "#app/domains/messages/moderation.server.ts";
 import { paths } from "#app/paths.ts";
 import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";
