@@ -13,11 +13,10 @@ import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.
 import { keepLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
-import { endOrphans } from "./domains/billing/subscriptions/ending-commands.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
+import { endOrphans } from "./domains/billing/subscriptions/ending-commands.server.ts";
 import { endGrace, forgetGone } from "./domains/billing/subscriptions/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
-import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
   countAsCompleted,
   flagUnlicensed,
@@ -26,6 +25,7 @@ import {
   tellOfCanceled,
   unflagLicensed,
 } from "./domains/calendar/appointments/due-commands.server.ts";
+import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";

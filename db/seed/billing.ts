@@ -4,8 +4,8 @@
  */
 import type { Client } from "@libsql/client/web";
 import Stripe from "stripe";
-import { factsOfInvoice, factsOfSubscription } from "#app/domains/billing/policy.ts";
 import { seatWords } from "#app/domains/billing/money.ts";
+import { factsOfInvoice, factsOfSubscription } from "#app/domains/billing/policy.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
 import { billingCustomers, billingEvents, invoices, subscriptions } from "../schema/billing.ts";

@@ -45,7 +45,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "What professionals fill in, and what it answers them.",
   },
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
-  { path: /((news|due|telling|decision)[a-z-]*|\/notifications)(\.server)?\.ts$/, why: "Written to others than who asks." },
+  {
+    path: /((news|due|telling|decision)[a-z-]*|\/notifications)(\.server)?\.ts$/,
+    why: "Written to others than who asks.",
+  },
   {
     path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
     why: "Read in settings, at work, or in an email to somebody else.",

@@ -2,11 +2,11 @@
 
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
-import type { ChangeOutcome } from "./subscriptions/change-commands.server.ts";
 import type { CheckoutOutcome } from "./checkout/checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
 import { formatMoney, seatWords } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
+import type { ChangeOutcome } from "./subscriptions/change-commands.server.ts";
 import type { BillingEventKind, BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
 
 export { seatWords };

@@ -144,7 +144,10 @@ function readOffered({ calendars, types, taken, coverage, insurance }: OfferedRe
   };
 }
 
-const readInterval = ({ fromMs, untilMs }: { fromMs: number; untilMs: number }): Interval => [fromMs, untilMs];
+const readInterval = ({ fromMs, untilMs }: { fromMs: number; untilMs: number }): Interval => [
+  fromMs,
+  untilMs,
+];
 
 /**
  * What can be booked with an agent whose facts are known already; `except` is an appointment that is being moved. Null

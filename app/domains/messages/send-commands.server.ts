@@ -11,9 +11,9 @@ import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./
 import { decideSend, type SendRefusal } from "./policy.ts";
 import {
   type Alongside,
+  notifySides,
   type SendFacts,
   sendFacts,
-  notifySides,
   writeStatements,
 } from "./send-statements.server.ts";
 import { parseClosedBy } from "./thread-queries.server.ts";

@@ -1,5 +1,6 @@
 /** The buttons of /billing. Each asks Stripe; what it answers is written before the page is shown again. */
 import { redirect } from "@remix-run/cloudflare";
+import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import {
   type ChangeOutcome,
   cancelSubscription,
@@ -7,7 +8,6 @@ import {
   openPortal,
   resumeSubscription,
 } from "#app/domains/billing/subscriptions/change-commands.server.ts";
-import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { refusedNotice } from "#app/platform/notice.ts";

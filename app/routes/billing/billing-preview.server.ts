@@ -1,6 +1,7 @@
 /** The first step of a change: what it would cost, as Stripe computes it. Asked for by the address alone. */
-import { type Proration, previewChange } from "#app/domains/billing/subscriptions/change-commands.server.ts";
+
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
+import { type Proration, previewChange } from "#app/domains/billing/subscriptions/change-commands.server.ts";
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";

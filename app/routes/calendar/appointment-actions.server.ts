@@ -18,7 +18,11 @@ const CHANGED =
   "This appointment just changed. Nothing was done. Here’s its current state." satisfies PlainMessage;
 
 /** What the forms of the page do. */
-export async function changeAppointment(request: Request, context: AppContext, requested: string | undefined) {
+export async function changeAppointment(
+  request: Request,
+  context: AppContext,
+  requested: string | undefined,
+) {
   const { appointment, side, token, confirms } = await requireAppointment(request, context, requested);
   const form = await parseForm(request);
   const say = (status: number, title: string, text?: string) =>

@@ -5,8 +5,12 @@ import {
   findAppointment,
   type SeenAppointment,
 } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import {
+  callLinkOf,
+  whenForClient,
+  whereForClient,
+} from "#app/domains/calendar/appointments/emails.server.ts";
 import { findOffered } from "#app/domains/calendar/calendar-queries.server.ts";
-import { callLinkOf, whenForClient, whereForClient } from "#app/domains/calendar/appointments/emails.server.ts";
 import { parseDay } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
 import { confirmationOf, mayChange } from "#app/domains/calendar/policy.ts";

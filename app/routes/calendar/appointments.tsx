@@ -83,7 +83,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const MARKS = ["kept", "missed"] as const;
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: t("Appointments"), description: t("Your upcoming and past appointments."), indexable: false });
+  pageMeta("", {
+    title: t("Appointments"),
+    description: t("Your upcoming and past appointments."),
+    indexable: false,
+  });
 
 export default function Appointments() {
   const { agent, own } = useLoaderData<typeof loader>();

@@ -157,7 +157,8 @@ export async function loadBooking(
         })),
       })),
       first: day === null ? null : calendarPaths.book(slug, { type: type.id, zone: chosenZone }),
-      later: later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: chosenZone }),
+      later:
+        later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: chosenZone }),
     },
     notice: null,
   };

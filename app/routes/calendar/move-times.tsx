@@ -19,7 +19,9 @@ export function MoveTimes({ days, later, first, here }: MoveTimesProps) {
       <h2 id="move-h" className="mb-1 text-24">
         {t("Choose a new time")}
       </h2>
-      <p className="mb-4 text-muted">{t("It moves when you click one. Until then, you keep the old time.")}</p>
+      <p className="mb-4 text-muted">
+        {t("It moves when you click one. Until then, you keep the old time.")}
+      </p>
       {days.length === 0 ? (
         <p className="mb-4">
           {first === null ? t("No free times right now.") : t("No free times from this day on.")}

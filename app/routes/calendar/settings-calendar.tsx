@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { calendarPaths } from "#app/calendar-paths.ts";
-import { HoursInput, hoursFields } from "#app/domains/calendar/settings/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
+import { HoursInput, hoursFields } from "#app/domains/calendar/settings/hours-form.ts";
 import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";

@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { leaveDetails } from "#app/domains/leads/requests/capture-commands.server.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
+import { leaveDetails } from "#app/domains/leads/requests/capture-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
@@ -32,8 +32,8 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { CardHead } from "./card/card-head.tsx";
-import { ConsentChoices } from "./consent-choices.tsx";
 import { getCard, loadCard } from "./card/load-card.server.ts";
+import { ConsentChoices } from "./consent-choices.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 

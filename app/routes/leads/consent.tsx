@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { ConsentList } from "#app/domains/leads/consents/consent-list.tsx";
 import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { ConsentList } from "#app/domains/leads/consents/consent-list.tsx";
 import { findAddress, listConsents } from "#app/domains/leads/consents/consent-queries.server.ts";
 import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

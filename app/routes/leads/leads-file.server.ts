@@ -1,7 +1,7 @@
 /** The viewer's leads as a file, with the filters of the page. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type LeadFileKind, streamLeads } from "#app/domains/leads/lead-files.server.ts";
 import { LeadFilterInput } from "#app/domains/leads/inputs.ts";
+import { type LeadFileKind, streamLeads } from "#app/domains/leads/lead-files.server.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 
 const TYPES = {

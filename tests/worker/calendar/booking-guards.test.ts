@@ -10,8 +10,8 @@ import {
   selectAppointments,
 } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { book } from "#app/domains/calendar/appointments/book-commands.server.ts";
-import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { move } from "#app/domains/calendar/appointments/change-commands.server.ts";
+import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import type { Booking } from "#app/domains/calendar/inputs.ts";
 import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import { saveHours } from "#app/domains/calendar/settings/settings-commands.server.ts";

@@ -13,11 +13,11 @@ import { askStripe, keyFor } from "#app/platform/payments.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CHECKOUT_STATUSES } from "#db/lists.ts";
 import { checkouts } from "#db/schema/index.ts";
-import { type CheckoutPayer, findAtStripe, isCustomerOf, makeCustomer } from "./checkout-customer.server.ts";
-import { syncCheckout } from "./checkout-sync.server.ts";
 import { ASKED_OF_STRIPE, CHECKOUT_HOURS, STARTING_MS } from "../limits.ts";
 import { makePrice, priceStatement, seatRange } from "../plans/stripe-prices.server.ts";
 import { TryLater } from "../subscriptions/subscription-sync.server.ts";
+import { type CheckoutPayer, findAtStripe, isCustomerOf, makeCustomer } from "./checkout-customer.server.ts";
+import { syncCheckout } from "./checkout-sync.server.ts";
 
 export type CheckoutOutcome =
   | { kind: "go"; url: string }

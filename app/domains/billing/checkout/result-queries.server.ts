@@ -6,8 +6,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BILLING_INTERVALS, CHECKOUT_STATUSES } from "#db/lists.ts";
-import { syncCheckout } from "./checkout-sync.server.ts";
 import { TryLater } from "../subscriptions/subscription-sync.server.ts";
+import { syncCheckout } from "./checkout-sync.server.ts";
 
 const resultRow = {
   id: text,

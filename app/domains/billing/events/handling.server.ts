@@ -6,8 +6,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_RETRY_MINUTES } from "../limits.ts";
-import { TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { adminsStatement, tellAdmins } from "../notifications.server.ts";
+import { TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { followEvent } from "./following.server.ts";
 import { isInHand, type StoredEvent } from "./stored-events.server.ts";
 

@@ -15,8 +15,6 @@ import { invoices, refunds } from "#db/schema/index.ts";
 import { NEWS } from "../emails.ts";
 import { READS } from "../limits.ts";
 import { formatMoney } from "../money.ts";
-import { factsOfInvoice, type InvoiceFacts, idOf } from "../policy.ts";
-import { type SyncOutcome, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import {
   adminsStatement,
   billingEventStatement,
@@ -25,6 +23,8 @@ import {
   tellPayers,
   toldStatement,
 } from "../notifications.server.ts";
+import { factsOfInvoice, type InvoiceFacts, idOf } from "../policy.ts";
+import { type SyncOutcome, TryLater } from "../subscriptions/subscription-sync.server.ts";
 
 const REFUNDS_MOST = 100;
 const WORDS_MOST = 200;

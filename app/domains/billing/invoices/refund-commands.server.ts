@@ -7,9 +7,9 @@ import { askStripe } from "#app/platform/payments.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVOICE_STATUSES } from "#db/lists.ts";
 import { invoices } from "#db/schema/index.ts";
-import { syncInvoice } from "./invoice-sync.server.ts";
 import { REFUND_LEASE_MS } from "../limits.ts";
 import { TryLater } from "../subscriptions/subscription-sync.server.ts";
+import { syncInvoice } from "./invoice-sync.server.ts";
 
 const invoiceRow = {
   stripeId: text,

@@ -2,10 +2,10 @@
 import type { AppContext } from "#app/platform/context.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { formatMoney } from "../money.ts";
-import { listPlans } from "./plan-queries.server.ts";
-import { isSample } from "./plan-words.ts";
 import type { Plan, PlanAudience } from "../types.ts";
 import { INTERVALS, priceWords, seatWords } from "../words.ts";
+import { listPlans } from "./plan-queries.server.ts";
+import { isSample } from "./plan-words.ts";
 
 export type Offer = {
   audience: PlanAudience;

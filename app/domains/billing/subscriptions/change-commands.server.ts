@@ -13,8 +13,8 @@ import { subscriptions } from "#db/schema/index.ts";
 import { ASKED_OF_STRIPE, PREVIEW_MINUTES, REASON_MAX_CHARACTERS } from "../limits.ts";
 import { isForIt, isPayer, type PayerKey } from "../payer-queries.server.ts";
 import { makePrice, priceStatement, seatRange } from "../plans/stripe-prices.server.ts";
-import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 import type { CancelFeedback } from "../types.ts";
+import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 
 export type ChangeOutcome =
   | { kind: "done" }

@@ -12,8 +12,8 @@ import { flag, rowsOf, text } from "#app/platform/rows.ts";
 import { syncCheckout } from "../checkout/checkout-sync.server.ts";
 import { CHECKOUTS_A_RUN, ORPHANS_A_RUN } from "../limits.ts";
 import { isPayer, type PayerKey } from "../payer-queries.server.ts";
-import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 import type { PlanEnd } from "../types.ts";
+import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 
 /** For the batch that closes a payer: how what they pay for ends. Nothing is written for those who pay for nothing. */
 export const planEndStatement = (

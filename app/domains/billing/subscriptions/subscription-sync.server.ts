@@ -15,6 +15,7 @@ import { organizationApplications, organizations, subscriptions } from "#db/sche
 import { type BillingNews, NEWS } from "../emails.ts";
 import { READS } from "../limits.ts";
 import { costWords, seatWords } from "../money.ts";
+import { billingEventStatement, tellPayers, toldStatement } from "../notifications.server.ts";
 import {
   factsOfSubscription,
   graceOf,
@@ -23,7 +24,6 @@ import {
   isPastDue,
   type SubscriptionFacts,
 } from "../policy.ts";
-import { billingEventStatement, tellPayers, toldStatement } from "../notifications.server.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
 export class TryLater extends Error {}

@@ -6,8 +6,8 @@ import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { stripeDifferences } from "#db/schema/index.ts";
 import { syncInvoice } from "../invoices/invoice-sync.server.ts";
 import { RECONCILED_AT_ONCE } from "../limits.ts";
-import { syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { billingEventStatement } from "../notifications.server.ts";
+import { syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { isProvisional } from "./run.server.ts";
 
 export type Reconciled = { reconciled: number; failed: number; left: number };
@@ -16,7 +16,11 @@ const INVOICE_KINDS = ["invoice", "invoice-missing"] as const;
 const FAILURE_CHARACTERS = 300;
 
 /** Reconciles the object of one difference, including its other differences. */
-export async function reconcileOne(context: AppContext, adminId: string, differenceId: string): Promise<Reconciled> {
+export async function reconcileOne(
+  context: AppContext,
+  adminId: string,
+  differenceId: string,
+): Promise<Reconciled> {
   const { db } = context;
   const [rows] = await db.batch([
     db.orm
@@ -31,7 +35,11 @@ export async function reconcileOne(context: AppContext, adminId: string, differe
 }
 
 /** Reconciles up to `RECONCILED_AT_ONCE` objects of a run, untried ones first. `left`: how many objects are still untried. */
-export async function reconcileAll(context: AppContext, adminId: string, syncId: string): Promise<Reconciled> {
+export async function reconcileAll(
+  context: AppContext,
+  adminId: string,
+  syncId: string,
+): Promise<Reconciled> {
   const [rows] = await context.db.batch([
     rowsOf(
       context.db,

@@ -6,7 +6,7 @@ import { countStatement, type ListCount, readCount, takePage } from "#app/platfo
 import { readStanding } from "#app/platform/queue-standing.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
-import { STORED_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
+import { LISTED_DIFFERENCES, STORED_SYNCS } from "../limits.ts";
 import type { DifferenceKind } from "../types.ts";
 import { isProvisional } from "./run.server.ts";
 

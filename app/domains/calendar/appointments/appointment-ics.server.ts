@@ -3,10 +3,10 @@ import type { EmailFile } from "#app/platform/mail.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { site } from "#app/platform/site.ts";
 import { inLanguage } from "#app/text/language.server.ts";
-import type { Appointment } from "./appointment-queries.server.ts";
-import { type AppointmentFacts, callLinkOf, whereForClient } from "./emails.server.ts";
 import { type IcsCalendar, type IcsEvent, writeIcs } from "../ics/write-ics.ts";
 import { WAYS } from "../words.ts";
+import type { Appointment } from "./appointment-queries.server.ts";
+import { type AppointmentFacts, callLinkOf, whereForClient } from "./emails.server.ts";
 
 /** Every event's organizer: our own support address. */
 const ORGANIZER = { name: site.name, email: site.supportEmail };

@@ -12,9 +12,20 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
 import { language } from "#app/text/text.ts";
 import { appointments } from "#db/schema/index.ts";
+import { type Bookable, findTaken } from "../calendar-queries.server.ts";
+import type { Booking } from "../inputs.ts";
+import {
+  BOOKED_A_DAY_MOST,
+  COMING_MOST,
+  HELD_MINUTES,
+  HELD_OF_ADDRESS_MOST,
+  HELD_OF_NETWORK_MOST,
+} from "../limits.ts";
+import { refreshNextFree } from "../next-free.server.ts";
+import { confirmationOf } from "../policy.ts";
+import { blockedBy } from "../slots.ts";
 import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
-import { type Bookable, findTaken } from "../calendar-queries.server.ts";
 import { bookedEmail, heldEmail, whenForAgent } from "./emails.server.ts";
 import {
   freeGuards,
@@ -26,23 +37,7 @@ import {
   remindedAlready,
   SLOT,
 } from "./free-time.server.ts";
-import type { Booking } from "../inputs.ts";
-import {
-  BOOKED_A_DAY_MOST,
-  COMING_MOST,
-  HELD_MINUTES,
-  HELD_OF_ADDRESS_MOST,
-  HELD_OF_NETWORK_MOST,
-} from "../limits.ts";
-import { refreshNextFree } from "../next-free.server.ts";
-import {
-  clientEmailStatement,
-  linkStatement,
-  linksOf,
-  tellAgentStatements,
-} from "./notifications.server.ts";
-import { confirmationOf } from "../policy.ts";
-import { blockedBy } from "../slots.ts";
+import { clientEmailStatement, linkStatement, linksOf, tellAgentStatements } from "./notifications.server.ts";
 
 export type NotBooked =
   | NotFree
@@ -220,7 +215,8 @@ export async function confirmHeld(context: AppContext, appointment: Appointment)
   const { id, agentSlug, status, confirmBy, canceledBy, insurance, stateCode } = appointment;
   const confirmation = confirmationOf(appointment, nowMs);
   if (confirmation === "lapsed") return "lapsed";
-  if (confirmation === "confirmed") return status === "booked" && canceledBy === null ? "confirmed" : "changed";
+  if (confirmation === "confirmed")
+    return status === "booked" && canceledBy === null ? "confirmed" : "changed";
   const token = newSecret();
   const recipients = recipientOf(appointment);
   const written = await commit(context, {

@@ -8,9 +8,13 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { wallClock } from "#app/platform/zoned-time.ts";
+import { findOffered } from "../calendar-queries.server.ts";
+import { refreshNextFree } from "../next-free.server.ts";
+import { mayChange } from "../policy.ts";
+import { blockedBy } from "../slots.ts";
+import type { Canceler } from "../types.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
-import { findOffered } from "../calendar-queries.server.ts";
 import { canceledEmail, completedEmail, movedEmail, whenForAgent } from "./emails.server.ts";
 import {
   freeGuards,
@@ -22,16 +26,7 @@ import {
   remindedAlready,
   SLOT,
 } from "./free-time.server.ts";
-import { refreshNextFree } from "../next-free.server.ts";
-import {
-  clientEmailStatement,
-  linkStatement,
-  linksOf,
-  tellAgentStatements,
-} from "./notifications.server.ts";
-import { mayChange } from "../policy.ts";
-import { blockedBy } from "../slots.ts";
-import type { Canceler } from "../types.ts";
+import { clientEmailStatement, linkStatement, linksOf, tellAgentStatements } from "./notifications.server.ts";
 
 /** `changed`: someone else changed it first, or this side may no longer change it. */
 export type ChangeOutcome = "done" | "changed";

@@ -9,6 +9,9 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newSecret } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { coversSql } from "../calendar-queries.server.ts";
+import { COMPLETED_AFTER_HOURS, DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, REMINDER_HOURS } from "../limits.ts";
+import { refreshNextFree } from "../next-free.server.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
 import {
   type Appointment,
@@ -16,12 +19,9 @@ import {
   recipientOf,
   selectAppointments,
 } from "./appointment-queries.server.ts";
-import { coversSql } from "../calendar-queries.server.ts";
 import { askStatements } from "./change-commands.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
-import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, COMPLETED_AFTER_HOURS, REMINDER_HOURS } from "../limits.ts";
 import { lapseStatement } from "./free-time.server.ts";
-import { refreshNextFree } from "../next-free.server.ts";
 import { clientEmailStatement, linkStatement, linksOf, tellAgentStatements } from "./notifications.server.ts";
 
 async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {

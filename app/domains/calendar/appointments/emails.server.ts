@@ -5,9 +5,9 @@ import { formatPhone } from "#app/platform/phone.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
-import type { Appointment } from "./appointment-queries.server.ts";
 import type { Way } from "../types.ts";
 import { formatLength, WAYS } from "../words.ts";
+import type { Appointment } from "./appointment-queries.server.ts";
 
 /** The facts of an appointment that emails mention. */
 export type AppointmentFacts = {

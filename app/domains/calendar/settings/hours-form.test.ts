@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hoursFields, readHoursForm } from "./hours-form.ts";
 import type { DayRanges, Hours } from "../types.ts";
+import { hoursFields, readHoursForm } from "./hours-form.ts";
 
 const TODAY = "2026-11-23";
 const read = (fields: Record<string, string>, holidays = false) =>

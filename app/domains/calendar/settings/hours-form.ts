@@ -3,8 +3,8 @@ import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { controlHints } from "#app/platform/inputs.ts";
 import { WEEKDAY_KEYS } from "#app/platform/weekdays.ts";
-import { DATE_KEYS } from "../limits.ts";
 import { Zone } from "../inputs.ts";
+import { DATE_KEYS } from "../limits.ts";
 import type { DayRanges, Hours } from "../types.ts";
 
 const NO_TIME = "Enter a time, such as 09:00.";

@@ -10,8 +10,8 @@ import { storedHours } from "../hours-row.ts";
 import type { TypeFields } from "../inputs.ts";
 import { TYPES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
-import type { OwnCalendar } from "./own-calendar-queries.server.ts";
 import type { Hours } from "../types.ts";
+import type { OwnCalendar } from "./own-calendar-queries.server.ts";
 
 type Manager = { userId: string; own: OwnCalendar };
 

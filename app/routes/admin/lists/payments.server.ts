@@ -1,6 +1,4 @@
 import { adminPaths } from "#app/admin-paths.ts";
-import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
-import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import {
   MONTH,
   monthsUntil,
@@ -9,6 +7,8 @@ import {
 } from "#app/domains/billing/invoices/payments-inputs.ts";
 import { adminPayments, type ListedPayment } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { whyNotRefundable } from "#app/domains/billing/invoices/refund-commands.server.ts";
+import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
+import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import { paths, type Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";

@@ -7,7 +7,11 @@ import {
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { RefundInput } from "#app/domains/billing/invoices/payments-inputs.ts";
 import { listEvents, listRefunds } from "#app/domains/billing/invoices/payments-queries.server.ts";
-import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/invoices/refund-commands.server.ts";
+import {
+  findRefundable,
+  leftOf,
+  whyNotRefundable,
+} from "#app/domains/billing/invoices/refund-commands.server.ts";
 import { listRevenue } from "#app/domains/billing/invoices/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ListedRefund } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/billing/limits.ts";
 import { formatMoney } from "#app/domains/billing/money.ts";
-import type { ListedRefund } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
-import { formatMoney } from "#app/domains/billing/money.ts";
 import type { MonthOfRevenue } from "#app/domains/billing/invoices/revenue-queries.server.ts";
+import { formatMoney } from "#app/domains/billing/money.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

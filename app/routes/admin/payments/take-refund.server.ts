@@ -1,7 +1,6 @@
 /** The form of a refund: looked through first, then carried out. */
 
 import { data, redirect } from "@remix-run/cloudflare";
-import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import { RefundInput } from "#app/domains/billing/invoices/payments-inputs.ts";
 import {
   leftOf,
@@ -10,6 +9,7 @@ import {
   refundInvoice,
   whyNotRefundable,
 } from "#app/domains/billing/invoices/refund-commands.server.ts";
+import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields } from "#app/platform/submission.ts";

@@ -7,9 +7,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { centsOf } from "#app/domains/billing/money.ts";
+import { findAdminPlan, seenOf } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { PlanForm, SeatPlanForm } from "#app/domains/billing/plans/inputs.ts";
 import { CHANGED_MEANWHILE, changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
-import { findAdminPlan, seenOf } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";

@@ -6,8 +6,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { STORED_SYNCS, RECONCILED_AT_ONCE } from "#app/domains/billing/limits.ts";
-import { type Reconciled, reconcileAll, reconcileOne } from "#app/domains/billing/sync/reconcile-commands.server.ts";
+import { RECONCILED_AT_ONCE, STORED_SYNCS } from "#app/domains/billing/limits.ts";
+import {
+  type Reconciled,
+  reconcileAll,
+  reconcileOne,
+} from "#app/domains/billing/sync/reconcile-commands.server.ts";
 import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
 import {
   differenceCursor,

@@ -8,9 +8,9 @@ import {
   saveBusyAddress,
   saveBusyFile,
 } from "#app/domains/calendar/busy/busy-commands.server.ts";
-import { HoursInput, readHoursForm } from "#app/domains/calendar/settings/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { BUSY_FORM_BYTES, SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
+import { HoursInput, readHoursForm } from "#app/domains/calendar/settings/hours-form.ts";
 import type { OwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import {
   removeType,
