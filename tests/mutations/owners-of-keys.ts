@@ -69,7 +69,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/messages/contact-queries.server.ts",
+    "app/domains/messages/reading/contact-queries.server.ts",
     [
       ...MESSAGES,
       "tests/worker/dashboards/customer-dashboard.test.ts",
@@ -85,7 +85,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/messages/contact-queries.server.ts",
+    "app/domains/messages/reading/contact-queries.server.ts",
     ["tests/worker/dashboards/agent-dashboard.test.ts"],
     [
       [
@@ -109,7 +109,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile("owner", "app/domains/messages/seen-commands.server.ts", MESSAGES, [
+  ...inFile("owner", "app/domains/messages/reading/seen-commands.server.ts", MESSAGES, [
     [
       "customer_read_no ELSE agent_read_no END < ${upTo}`",
       "customer_read_no ELSE agent_read_no END IS NOT -1`",

@@ -35,7 +35,7 @@ const CLAIMS = [
 ];
 
 export const OWNERS: readonly Mutation[] = [
-  ...inFile("owner", "app/domains/messages/thread-queries.server.ts", MESSAGES, [
+  ...inFile("owner", "app/domains/messages/reading/thread-queries.server.ts", MESSAGES, [
     [" AND agent_no = ${claimedAgent(userId)}", ""],
     ["customer_user_id = ${userId} AND ${older}", "${older}"],
     ["agent_user_id = ${userId} AND agent_no", "agent_no"],
@@ -47,7 +47,7 @@ export const OWNERS: readonly Mutation[] = [
     [" AND p.verified AND p.account_status", " AND p.account_status"],
     [" AND p.verified AND p.account_status = 'active')`", " AND p.verified)`"],
   ]),
-  ...inFile("owner", "app/domains/messages/search-queries.server.ts", MESSAGES, [
+  ...inFile("owner", "app/domains/messages/reading/search-queries.server.ts", MESSAGES, [
     [" AND t.agent_no = ${claimedAgent(userId)}", ""],
     ["'keepers:' || ${readerKey} || ' AND body:('", "'body:('"],
   ]),

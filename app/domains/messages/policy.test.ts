@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { closedWords } from "./conversation-texts.ts";
-import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "./inputs.ts";
-import { parseStored } from "./message-calls.ts";
 import { canClose, decideSend, waitMinutes } from "./policy.ts";
+import { excerptAround } from "./reading/excerpt.ts";
+import { parseStored } from "./sending/message-calls.ts";
 
 test("nobody writes into a closed thread, nor to somebody who is gone", () => {
   expect(decideSend({ closedBy: [], reachable: true })).toBe("allowed");

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
 import { SendCall, SendCalls, type Sends } from "#app/domains/messages/inputs.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { sendMessages } from "#app/domains/messages/send-commands.server.ts";
-import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { sendMessages } from "#app/domains/messages/sending/send-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
 import { readCall, refuseCall } from "#app/platform/call-answers.ts";

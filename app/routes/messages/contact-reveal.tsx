@@ -15,14 +15,14 @@ import { FormErrors } from "./form-errors.tsx";
 export type ContactRevealProps = {
   thread: Thread;
   rules: FormRules<"phone">;
-  /** Of one of its forms. */
+  /** The answer to one of its forms. */
   answer: FormReply | undefined;
 };
 
-/** The customer's choice to be called or written to; taken back with one press. */
+/** The customer's choice to show contact details; one click hides them again. */
 export function ContactReveal({ thread, rules, answer }: ContactRevealProps) {
   if (thread.contact !== null) return <HideForm key="shown" thread={thread} answer={answer} />;
-  // Nobody could use them there.
+  // In a closed conversation they would be useless.
   if (thread.closedBy.length > 0) return answer === undefined ? null : <FormErrors answer={answer} />;
   return <RevealForm key="hidden" thread={thread} rules={rules} answer={answer} />;
 }

@@ -8,8 +8,8 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
-import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { refuseAgent, startThread } from "#app/domains/messages/sending/start-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await findAgent(request, context, viewer.userId);
   const sent = await readSent(request, StartInput);
   if (!sent.ok) return sent.refuse(400);
-  // Present clients go on in the conversation that they have.
+  // Existing clients continue in their conversation.
   const isNew = agent.threadId === null && refuseAgent(agent, viewer) === null;
   const full = isNew ? notTakingClients(agent) : null;
   if (full !== null) return sent.refuse(409, { errors: { form: full } });
@@ -110,7 +110,7 @@ export default function NewMessage() {
       </PageMain>
     );
   }
-  // What was typed before the agent closed is still there, beside the reason.
+  // What was typed before the agent closed is still shown, next to the reason.
   if (full !== null && answer === undefined) {
     return (
       <PageMain own>

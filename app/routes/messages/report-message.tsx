@@ -21,20 +21,20 @@ const LABEL_CHARACTERS = 60;
 
 export type ReportMessageProps = {
   threadId: string;
-  /** Those of the other side. */
+  /** The other side's messages. */
   messages: readonly Message[];
   rules: FormRules<"message" | "reason" | "note" | "block">;
-  /** Of this form. */
+  /** The answer to this form. */
   answer: FormReply | undefined;
 };
 
-/** Tells a person of Fairlead about one message. */
+/** Reports one message to our team. */
 export function ReportMessage(props: ReportMessageProps) {
   const { answer } = props;
   const sending = useNavigation().formData?.get("intent") === "report";
   const sent = useRef(false);
   const [taken, setTaken] = useState(0);
-  // Once a report is taken, its words are not left for the next one.
+  // After a report its text is cleared for the next one.
   useEffect(() => {
     if (!sending && sent.current && answer === undefined) setTaken((times) => times + 1);
     sent.current = sending;

@@ -8,7 +8,7 @@ import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** With whom, and whether the license fits the customer's state today. */
+/** The other person, and whether the agent is licensed in the customer's state today. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
   const own = side === "agent";

@@ -26,7 +26,7 @@ export type ThreadSafetyProps = {
   answer: FormReply | undefined;
 };
 
-/** Showing and hiding contact details, reporting, closing. */
+/** Contact details, reporting and closing. */
 export function ThreadSafety({ thread, messages, rules, answer }: ThreadSafetyProps) {
   const { id, side } = thread;
   const answerOf = (...forms: string[]) => (forms.includes(answer?.form ?? "") ? answer : undefined);

@@ -9,8 +9,8 @@ import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread, listThreads } from "#app/domains/messages/reading/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { leadPaths } from "#app/lead-paths.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (id === null) throw noSuchThread();
   const { searchParams } = new URL(request.url);
   const found = parseMessageNo(searchParams.get("at"));
-  // What a search found stands in the middle of its page.
+  // A search result is in the middle of its page.
   const before =
     found === null ? parseMessageNo(searchParams.get("before")) : found + Math.floor(PAGE_MESSAGES / 2);
   const [view, list] = await Promise.all([
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listThreads(context, viewer.userId),
   ]);
   if (view === null) throw noSuchThread();
-  // A browser that only fetches ahead has shown nothing to anybody.
+  // A prefetch has shown nothing yet.
   if (!/prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) seeNewest(context, viewer.userId, view);
   return {
     view,

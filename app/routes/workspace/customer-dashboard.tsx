@@ -10,8 +10,8 @@ import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-s
 import { requestUrl } from "#app/domains/leads/lead-links.server.ts";
 import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/requests/request-queries.server.ts";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
-import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
-import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
+import { unreadStatement } from "#app/domains/messages/reading/contact-queries.server.ts";
+import { listThreads } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { countOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -1,5 +1,10 @@
 import { Link } from "@remix-run/react";
-import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/subscriptions/ending-words.ts";
+import {
+  type EndingPlan,
+  endWords,
+  hasPaidPeriod,
+  planWords,
+} from "#app/domains/billing/subscriptions/ending-words.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";

@@ -12,9 +12,13 @@ import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { changePassword } from "#app/domains/auth/recovery-commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
-import { endOrphans, endPlansOf, planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
-import { endWords, receiptOf } from "#app/domains/billing/subscriptions/ending-words.ts";
 import { exportBilling, listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
+import {
+  endOrphans,
+  endPlansOf,
+  planEndStatement,
+} from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import { endWords, receiptOf } from "#app/domains/billing/subscriptions/ending-words.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { cancelAllToCome } from "#app/domains/calendar/appointments/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";

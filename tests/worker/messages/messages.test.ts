@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";

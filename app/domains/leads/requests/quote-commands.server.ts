@@ -3,8 +3,8 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
-import { startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { startThread } from "#app/domains/messages/sending/start-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

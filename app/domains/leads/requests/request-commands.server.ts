@@ -1,7 +1,7 @@
 /** A quote request behind its emailed link: sending it, continuing with an account, and deleting unconfirmed ones. */
 import { sql } from "drizzle-orm";
-import { startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { startThread } from "#app/domains/messages/sending/start-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

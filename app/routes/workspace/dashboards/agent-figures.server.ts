@@ -12,8 +12,11 @@ import {
 } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
 import { leadsStatement } from "#app/domains/leads/lead-queries.server.ts";
-import { contactsByWeekStatement, unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
+import {
+  contactsByWeekStatement,
+  unreadStatement,
+} from "#app/domains/messages/reading/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
 import {
   queueStandingStatement,

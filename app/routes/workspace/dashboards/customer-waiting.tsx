@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Unread } from "#app/domains/messages/contact-queries.server.ts";
+import type { Unread } from "#app/domains/messages/reading/contact-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Stats } from "#app/ui/record/stats.tsx";

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
-import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
+import { contactsByMonthStatement } from "#app/domains/messages/reading/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
 import {
   agentsOfManaged,

@@ -2,9 +2,13 @@
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
-import { endPlansOf, planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
-import { closingWords, ENDING_PENDING, INVOICES_STAY } from "#app/domains/billing/subscriptions/ending-words.ts";
 import { listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
+import { endPlansOf, planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import {
+  closingWords,
+  ENDING_PENDING,
+  INVOICES_STAY,
+} from "#app/domains/billing/subscriptions/ending-words.ts";
 import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";

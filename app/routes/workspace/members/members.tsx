@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
 import { seatWords } from "#app/domains/billing/money.ts";
+import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
 import { AnswerInput, CloseInput, HandOverInput } from "#app/domains/organizations/members/inputs.ts";
 import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";

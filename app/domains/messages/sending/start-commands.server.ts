@@ -7,12 +7,12 @@ import { newId } from "#app/platform/ids.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
 import { messageThreads } from "#db/schema/index.ts";
-import { REFUSED } from "./conversation-texts.ts";
-import type { Start } from "./inputs.ts";
-import { STARTS_MINUTES, STARTS_MOST } from "./limits.ts";
+import { REFUSED } from "../conversation-texts.ts";
+import type { Start } from "../inputs.ts";
+import { STARTS_MINUTES, STARTS_MOST } from "../limits.ts";
+import type { NewThreadFacts } from "../reading/thread-queries.server.ts";
 import { type SendOutcome, sendMessage } from "./send-commands.server.ts";
 import { type Alongside, notifySides, writeStatements } from "./send-statements.server.ts";
-import type { NewThreadFacts } from "./thread-queries.server.ts";
 
 export type StartOutcome =
   | { kind: "started"; threadId: string }

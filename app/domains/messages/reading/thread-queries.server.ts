@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import type { ThreadCursor } from "./inputs.ts";
-import { LISTED_THREADS, PAGE_MESSAGES } from "./limits.ts";
+import type { ThreadCursor } from "../inputs.ts";
+import { LISTED_THREADS, PAGE_MESSAGES } from "../limits.ts";
 import {
   agentAccount,
   claimedAgent,
@@ -12,9 +12,9 @@ import {
   customerAccount,
   customerName,
   ownThreadNo,
-} from "./own-thread.server.ts";
+} from "../own-thread.server.ts";
+import type { ClosedBy, Message, Thread, ThreadSummary } from "../types.ts";
 import { messageRow, summaryRow, threadRow } from "./thread-rows.ts";
-import type { ClosedBy, Message, Thread, ThreadSummary } from "./types.ts";
 
 const PREVIEW_CHARACTERS = 140;
 

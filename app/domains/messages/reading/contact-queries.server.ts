@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
 import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
-import { claimedAgent } from "./own-thread.server.ts";
+import { claimedAgent } from "../own-thread.server.ts";
 
 const unreadRow = { messages: integer, threads: integer };
 /** A user's unread messages, and in how many conversations. */

@@ -1,7 +1,7 @@
 /** Sending and fetching messages from the browser. */
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
-import type { Message, Thread } from "./types.ts";
+import type { Message, Thread } from "../types.ts";
 
 /** An error that retrying would not change. */
 export class RefusedError extends Error {

@@ -5,10 +5,11 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
-import type { Send } from "./inputs.ts";
-import { SENDS_MINUTES, SENDS_MOST } from "./limits.ts";
-import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "./own-thread.server.ts";
-import { decideSend, type SendRefusal } from "./policy.ts";
+import type { Send } from "../inputs.ts";
+import { SENDS_MINUTES, SENDS_MOST } from "../limits.ts";
+import { agentAccount, closedBy, customerAccount, isOpen, ownThreadNo } from "../own-thread.server.ts";
+import { decideSend, type SendRefusal } from "../policy.ts";
+import { parseClosedBy } from "../reading/thread-queries.server.ts";
 import {
   type Alongside,
   notifySides,
@@ -16,7 +17,6 @@ import {
   sendFacts,
   writeStatements,
 } from "./send-statements.server.ts";
-import { parseClosedBy } from "./thread-queries.server.ts";
 
 type Why = SendRefusal | "too-many" | "key-taken";
 

@@ -12,10 +12,10 @@ import type { Topic } from "#app/platform/rooms.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messageThreads } from "#db/schema/index.ts";
-import { newestOf } from "./anchors.ts";
-import type { Send } from "./inputs.ts";
-import { COUNTED_UNREAD, EMAIL_DELAY_MINUTES } from "./limits.ts";
-import { countWait } from "./response-figures.server.ts";
+import { newestOf } from "../anchors.ts";
+import type { Send } from "../inputs.ts";
+import { COUNTED_UNREAD, EMAIL_DELAY_MINUTES } from "../limits.ts";
+import { countWait } from "../response-figures.server.ts";
 
 /** The facts about a thread that writing into it needs. */
 export const sendFacts = {

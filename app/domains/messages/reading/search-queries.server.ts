@@ -4,9 +4,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
-import { FOUND_MESSAGES } from "./limits.ts";
-import { claimedAgent, customerName, searchKeyOf } from "./own-thread.server.ts";
-import type { FoundMessage } from "./types.ts";
+import { FOUND_MESSAGES } from "../limits.ts";
+import { claimedAgent, customerName, searchKeyOf } from "../own-thread.server.ts";
+import type { FoundMessage } from "../types.ts";
 
 const foundRow = {
   threadId: text,

@@ -5,11 +5,11 @@ import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { messageThreads } from "#db/schema/index.ts";
-import { dropEmails } from "./emails.server.ts";
-import { COUNTED_UNREAD } from "./limits.ts";
-import { ownThreadNo } from "./own-thread.server.ts";
+import { dropEmails } from "../emails.server.ts";
+import { COUNTED_UNREAD } from "../limits.ts";
+import { ownThreadNo } from "../own-thread.server.ts";
+import type { Side } from "../types.ts";
 import type { ThreadView } from "./thread-queries.server.ts";
-import type { Side } from "./types.ts";
 
 /** After the response, marks as seen what the page shows. */
 export function seeNewest(context: AppContext, userId: string, { thread, messages }: ThreadView): void {
