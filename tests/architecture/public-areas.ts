@@ -6,7 +6,7 @@ export const PUBLIC_AREAS = [
   "app/ui/**/*.{ts,tsx}",
   "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
-  "app/domains/notifications/{events,preference-inputs}.ts",
+  "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/{customer-dashboard,own-questions,own-review-counts,delete-section,new-passkey,passkeys,accessibility-settings}.{ts,tsx}",
   "app/routes/workspace/settings{,-profile,-security,-passkeys,-privacy,-notifications}{,.server}.{ts,tsx}",
   "app/routes/workspace/dashboards/{coming-appointments,customer-waiting,not-in-view,sentences}.{ts,tsx}",

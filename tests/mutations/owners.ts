@@ -108,7 +108,7 @@ export const OWNERS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile("owner", "app/domains/notifications/preference-commands.server.ts", CHOICES, [
+  ...inFile("owner", "app/domains/notifications/preferences/preference-commands.server.ts", CHOICES, [
     [
       "and(eq(notificationChoices.userId, userId), inArray(notificationChoices.event, inForm))",
       "inArray(notificationChoices.event, inForm)",

@@ -1,4 +1,4 @@
-/** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
+/** Writing notifications (specification §3): a row in the batch of the event's own data, then a message to the room. */
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -17,13 +17,13 @@ export type NewNotification = {
   type: NotificationType;
   title: string;
   message: string;
-  /** An own path. */
+  /** A path of ours. */
   actionUrl: string | null;
 };
 
 /**
- * The statement that tells in the bell what is not emailed, for its reader has had too much where `full` holds: as a
- * note in the notification, or as one of its own where none was `wanted`.
+ * The statement for an event whose email isn't sent when its reader's limit is reached (`full`): the notification says so,
+ * and is written even when none was `wanted`.
  */
 export function cappedNotificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -69,11 +69,11 @@ const refreshTabs = (userId: string) => ({
   forget: [userId],
 });
 
-/** Which an action on all of them means: those that the filters of the page show, on whichever page. */
+/** The scope of an action on all: the notifications that the filters select, on every page. */
 export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
 const ALL: ShownNotifications = { show: "all", type: null };
 
-/** Changes rows of the user that are not deleted: the one named, or all that are shown and `which` picks. Tells how many. */
+/** Changes the user's undeleted rows: one by id, or all that the filters and `which` select. Returns how many. */
 async function change(
   context: AppContext,
   userId: string,
@@ -105,7 +105,7 @@ async function change(
   return outcome.results[0].length;
 }
 
-/** Unread becomes read: one, or with `null` all that are shown. Tells how many were. */
+/** Marks one as read, or with `null` all in scope. Returns how many were unread. */
 export const markRead = (
   context: AppContext,
   userId: string,
@@ -113,7 +113,7 @@ export const markRead = (
   shown: ShownNotifications = ALL,
 ): Promise<number> => change(context, userId, id, shown, { read: true }, eq(userNotifications.read, false));
 
-/** The statement that marks read what leads to this page, provided this condition holds: who has opened it knows. */
+/** The statement that marks as read the notifications that link to this page, if the condition holds. */
 export const readAboutStatement = (
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -133,13 +133,13 @@ export const readAboutStatement = (
       ),
     );
 
-/** The statement that removes what leads to this page, for a newer notification of the same. */
+/** The statement that removes notifications that link to this page, for a newer one. */
 export const dropAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
   db.orm
     .delete(userNotifications)
     .where(and(eq(userNotifications.userId, userId), eq(userNotifications.actionUrl, actionUrl)));
 
-/** Soft deletion of one, or with `null` of all that are shown. What was deleted together comes back by its moment. */
+/** Soft-deletes one, or with `null` all in scope. The moment of deletion restores them together. */
 export async function deleteNotifications(
   context: AppContext,
   userId: string,
@@ -150,7 +150,7 @@ export async function deleteNotifications(
   return { count: await change(context, userId, id, shown, { deletedAt }), deletedAt };
 }
 
-/** Brings back what was deleted at that moment, within `UNDO_MINUTES`. Tells how many. */
+/** Restores what was deleted at that moment, within `UNDO_MINUTES`. Returns how many. */
 export async function restoreNotifications(
   context: AppContext,
   userId: string,
@@ -176,7 +176,7 @@ export async function restoreNotifications(
   return outcome.results[0].length;
 }
 
-/** For an account that is deleted: nothing of its notifications stays, nor of what it chose about them. */
+/** For the batch that deletes an account: its notifications and preferences go. */
 export const forgetNotifications = ({ db }: Pick<AppContext, "db">, userId: string) => [
   db.orm.delete(userNotifications).where(eq(userNotifications.userId, userId)),
   db.orm.delete(notificationChoices).where(eq(notificationChoices.userId, userId)),

@@ -5,9 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { factsOf } from "#app/domains/notifications/events.ts";
-import { findStopped, resumeMail, stopMail } from "#app/domains/notifications/preference-commands.server.ts";
-import { readStopToken, type StopSubject } from "#app/domains/notifications/stop-links.server.ts";
+import { factsOf } from "#app/domains/notifications/preferences/events.ts";
+import {
+  findStopped,
+  resumeMail,
+  stopMail,
+} from "#app/domains/notifications/preferences/preference-commands.server.ts";
+import { readStopToken, type StopSubject } from "#app/domains/notifications/preferences/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";

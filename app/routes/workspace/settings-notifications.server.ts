@@ -1,11 +1,11 @@
 /** What `/settings?section=notifications` shows, and what its form does. */
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { offeredEvents } from "#app/domains/notifications/events.ts";
-import { savePreferences } from "#app/domains/notifications/preference-commands.server.ts";
-import { preferenceInput } from "#app/domains/notifications/preference-inputs.ts";
+import { offeredEvents } from "#app/domains/notifications/preferences/events.ts";
+import { savePreferences } from "#app/domains/notifications/preferences/preference-commands.server.ts";
+import { preferenceInput } from "#app/domains/notifications/preferences/preference-inputs.ts";
+import { listTimeZones } from "#app/domains/notifications/preferences/wall-clock.ts";
 import { getPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
-import { listTimeZones } from "#app/domains/notifications/wall-clock.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

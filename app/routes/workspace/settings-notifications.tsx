@@ -1,5 +1,10 @@
-import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
-import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
+import {
+  type Channel,
+  choiceName,
+  type EventName,
+  factsOf,
+} from "#app/domains/notifications/preferences/events.ts";
+import { type Preferences, wants } from "#app/domains/notifications/preferences/preferences.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,6 +1,6 @@
 /** What the tests of ending emails share: links as emails carry them, and what was chosen by them. */
 import { beforeEach } from "vitest";
-import { type StopSubject, stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { type StopSubject, stopOf } from "#app/domains/notifications/preferences/stop-links.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 

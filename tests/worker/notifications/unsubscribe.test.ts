@@ -1,7 +1,7 @@
 /** The link in an email ends emails of its kind, and looking at it ends nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { stopOf } from "#app/domains/notifications/preferences/stop-links.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { writeEmail } from "#app/platform/email.ts";
 import { emailStatement, sendDueEmails } from "#app/platform/outbox.ts";

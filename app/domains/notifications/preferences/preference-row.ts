@@ -1,8 +1,8 @@
-/** Preferences as a query brings them. Apart from their rules, which pages use too, so that these carry no parser. */
+/** Preferences from a query. Separate from `preferences.ts`, which pages load without a parser. */
 import * as z from "zod";
 import type { Preferences } from "./preferences.ts";
 
-const Kept = z.object({
+const Stored = z.object({
   /** Event, channel, wanted. */
   choices: z.array(z.tuple([z.string(), z.enum(["bell", "mail"]), z.number()])),
   times: z
@@ -16,9 +16,9 @@ const Kept = z.object({
   zone: z.string().nullable(),
 });
 
-/** Reads what `preferencesOf` selects. Throws for anything else. */
+/** Parses what `preferencesOf` selects. Throws for anything else. */
 export function parsePreferences(json: string): Preferences {
-  const { choices, times, zone } = Kept.parse(JSON.parse(json));
+  const { choices, times, zone } = Stored.parse(JSON.parse(json));
   return {
     choices: choices.map(([event, channel, wanted]) => ({ event, channel, wanted: wanted === 1 })),
     times: times === null ? null : { ...times, digest: times.digest === 1 },

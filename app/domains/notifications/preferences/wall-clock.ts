@@ -1,13 +1,13 @@
-/** Wall clocks of time zones: when quiet hours end and when it was eight in the morning, over changes of the clock too. */
+/** Local times: when quiet hours end, and when it was last eight in the morning, across clock changes. */
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 import { parseReaderZone } from "#app/platform/reader-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 const QUARTER_MS = 15 * MINUTE_MS;
-/** When the daily email comes. */
+/** The hour of the daily email. */
 export const DIGEST_HOUR = 8;
 
-/** The zones of the United States come first in lists; few readers are elsewhere. */
+/** Zones of the United States come first in lists; few readers are elsewhere. */
 const AMERICAN_ZONES: readonly { value: string; label: PlainMessage }[] = [
   { value: "America/New_York", label: "Eastern (New York)" },
   { value: "America/Chicago", label: "Central (Chicago)" },
@@ -18,7 +18,7 @@ const AMERICAN_ZONES: readonly { value: string; label: PlainMessage }[] = [
   { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
 ];
 
-/** Making one costs a hundred times what using it does. */
+/** Creating one costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
@@ -34,18 +34,18 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** A zone that was known once and is no more goes by UTC: what one person chose long ago must not keep others untold. */
+/** An unknown zone falls back to UTC, so that one person's outdated choice doesn't break a run for others. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format = formats.get(timeZone) ?? makeFormat(timeZone) ?? formatOf("UTC");
   formats.set(timeZone, format);
   return format;
 }
 
-/** Whether it is the name of a time zone that this runtime knows. Bare offsets are none: they know no summer. */
+/** Whether this runtime knows the time zone. Bare offsets are refused, because they have no daylight saving time. */
 export const isTimeZone = (name: string): boolean =>
   name.length <= 64 && /^[A-Za-z]/.test(name) && makeFormat(name) !== null;
 
-/** The zones to choose from, of places alone; `others` are names that must be among them. */
+/** The zones to choose from, places only; `others` are names that must be included. */
 export function listTimeZones(others: readonly string[]): { value: string; label: string }[] {
   const listed = new Set(AMERICAN_ZONES.map(({ value }) => value));
   const all = new Set([...others.filter(isTimeZone), ...Intl.supportedValuesOf("timeZone")]);
@@ -57,7 +57,7 @@ export function listTimeZones(others: readonly string[]): { value: string; label
   ];
 }
 
-/** Minutes since midnight on the wall clock there. */
+/** Minutes since local midnight. */
 function wallMinutes(timeMs: number, timeZone: string): number {
   const [hour = 0, minute = 0] = formatOf(timeZone).format(timeMs).split(":").map(Number);
   return hour * 60 + minute;
@@ -68,17 +68,16 @@ function parseMinutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** `minutes` on a clock of a day: what lies ahead of midnight comes out behind it. */
+/** Wraps `minutes` into one day. */
 const aroundTheClock = (minutes: number) => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 
-const wholeMinute = (timeMs: number) => Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
+const startOfMinute = (timeMs: number) => Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
 
 export type QuietTimes = { quietFrom: string | null; quietUntil: string | null; timeZone: string };
 
 /**
- * The first moment after `nowMs` that is not in the quiet hours; null when now is none of theirs. They may cross midnight;
- * from and until the same means none. Where the clock is put back an hour may be quiet twice, where it is put forward
- * an end that is skipped counts as reached.
+ * The first moment after `nowMs` outside the quiet hours; null when it isn't quiet now. Quiet hours may cross midnight; equal
+ * ends mean none. When clocks go back an hour may be quiet twice; when they go forward a skipped end counts as reached.
  */
 export function quietUntil(
   nowMs: number,
@@ -89,8 +88,8 @@ export function quietUntil(
   const length = aroundTheClock(until - from);
   const isQuiet = (timeMs: number) => aroundTheClock(wallMinutes(timeMs, timeZone) - from) < length;
   if (!isQuiet(nowMs)) return null;
-  let ends = wholeMinute(nowMs);
-  // Clocks are changed at a full quarter of an hour: within one, the end is as far off as the clock says.
+  let ends = startOfMinute(nowMs);
+  // Clocks change only at a full quarter of an hour, so within one the remaining minutes are exact.
   while (isQuiet(ends)) {
     const ahead = aroundTheClock(until - wallMinutes(ends, timeZone)) * MINUTE_MS;
     ends += Math.min(ahead, QUARTER_MS - (ends % QUARTER_MS));
@@ -98,12 +97,12 @@ export function quietUntil(
   return ends;
 }
 
-/** The last moment, not after `nowMs`, at which the clock there came to `DIGEST_HOUR`. No zone changes its clock then. */
+/** The last moment up to `nowMs` when it was `DIGEST_HOUR` there. No zone changes its clock at that hour. */
 export function lastDigestHour(nowMs: number, timeZone: string): number {
   const target = DIGEST_HOUR * 60;
   const since = (timeMs: number) => aroundTheClock(wallMinutes(timeMs, timeZone) - target);
-  let at = wholeMinute(nowMs) - since(nowMs) * MINUTE_MS;
-  // The clock was changed since then: by less than half a day, so the nearer eight is meant.
+  let at = startOfMinute(nowMs) - since(nowMs) * MINUTE_MS;
+  // If the clock changed since then, it was by less than half a day: take the nearer eight o'clock.
   const off = since(at);
   at -= (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS;
   return at;

@@ -1,19 +1,18 @@
-/** What people are told of, over which channel, and what they may change about it. */
-
+/** The events that people are notified of, over which channels, and which of these they may choose. */
 import type { PlainMessage } from "#app/text/text.ts";
 import type { CHANNELS } from "#db/lists.ts";
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** `on` unless its reader says otherwise; the other two are not for choosing. */
-type Standing = "on" | "always" | "never";
+/** `on` until the reader turns it off; the other two can't be chosen. */
+type Default = "on" | "always" | "never";
 
 type EventFacts = Readonly<
   {
     label: PlainMessage;
     explanation: PlainMessage;
     offeredTo: "everyone" | "agents" | "organizations" | "payers" | "admins";
-  } & Record<Channel, Standing>
+  } & Record<Channel, Default>
 >;
 
 const EVENTS = {
@@ -182,7 +181,7 @@ const EVENTS = {
 } as const satisfies Record<string, EventFacts>;
 
 export type EventName = keyof typeof EVENTS;
-/** Those that can be announced with a choice: what belongs to the account is told whatever was chosen. */
+/** Events with a choice. Those about the account itself are always sent. */
 export type AnnouncedEvent = Exclude<EventName, "account" | "claim" | "application" | "billing">;
 
 const NAMES = Object.keys(EVENTS).flatMap((name) => (isEvent(name) ? [name] : []));
@@ -192,8 +191,8 @@ function isEvent(name: string): name is EventName {
 }
 
 /**
- * An answer and a saved search are what their reader asked for, and a license's last day comes by the calendar: they come
- * whatever else did. Of anything else others decide how often.
+ * Events that don't count against the email limit: readers asked for answers and saved searches, and licenses end by the
+ * calendar. How often all other events happen is up to other people.
  */
 export const isAskedFor = (event: AnnouncedEvent): boolean =>
   event === "answer" || event === "license" || event === "saved-search";
@@ -206,7 +205,7 @@ const OFFERED_TO = {
   admins: "isAdmin",
 } as const;
 
-/** The events that a viewer with these flags is ever told of, in the order of the settings. */
+/** The events for a viewer with these flags, in the order of the settings. */
 export const offeredEvents = (flags: {
   isAgent: boolean;
   isAdmin: boolean;
@@ -218,11 +217,11 @@ export const offeredEvents = (flags: {
     return offeredTo === "everyone" || flags[OFFERED_TO[offeredTo]];
   });
 
-/** Events whose emails their reader may end. */
+/** Events whose emails the reader may turn off. */
 export const STOPPABLE_EVENTS: readonly EventName[] = NAMES.filter((name) => EVENTS[name].mail === "on");
 
 export const parseStoppableEvent = (text: string): EventName | null =>
   STOPPABLE_EVENTS.find((name) => name === text) ?? null;
 
-/** What the check box of an event over a channel is called. */
+/** The name of an event's check box for a channel. */
 export const choiceName = (event: EventName, channel: Channel): string => `${event}-${channel}`;

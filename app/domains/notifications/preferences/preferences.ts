@@ -1,8 +1,8 @@
-/** What somebody has chosen to be told, how, and when mail may come. */
+/** A person's notification preferences. */
 import { type Channel, type EventName, factsOf } from "./events.ts";
 
 export type Choice = { event: string; channel: Channel; wanted: boolean };
-/** `HH:MM` on the wall clock of an IANA time zone. */
+/** `HH:MM` in an IANA time zone. */
 export type Times = {
   quietFrom: string | null;
   quietUntil: string | null;
@@ -12,13 +12,13 @@ export type Times = {
 export type Preferences = {
   choices: readonly Choice[];
   times: Times | null;
-  /** In which moments are written to them; null where nothing is known of it. */
+  /** The zone for times in notifications; null when unknown. */
   zone: string | null;
 };
 
-/** Whether the person is told of the event over the channel. */
+/** Whether the person wants this event over this channel. */
 export function wants({ choices }: Preferences, event: EventName, channel: Channel): boolean {
-  const standing = factsOf(event)[channel];
-  if (standing !== "on") return standing === "always";
+  const setting = factsOf(event)[channel];
+  if (setting !== "on") return setting === "always";
   return choices.find((one) => one.event === event && one.channel === channel)?.wanted ?? true;
 }

@@ -1,4 +1,4 @@
-/** The form of `/settings?section=notifications`, read at the edge. */
+/** The form of `/settings?section=notifications`. */
 import * as z from "zod";
 import { controlHints } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";
@@ -8,9 +8,9 @@ import type { Choice, Times } from "./preferences.ts";
 import { isTimeZone } from "./wall-clock.ts";
 
 export type PreferenceInput = {
-  /** Of each event and channel that stood in the form and can be chosen. */
+  /** One for each event and channel in the form. */
   choices: Choice[];
-  /** Null: at any time, an email an event, and no clock to go by. */
+  /** Null: no quiet hours and no daily email. */
   times: Times | null;
 };
 
@@ -30,7 +30,7 @@ const TimesInput = z.object({
   timeZone: z.string().refine(isTimeZone, { error: chooseZone }).optional(),
 });
 
-/** Between the fields: what one of them says of another. */
+/** Rules between the fields. */
 function compareTimes({ value, issues }: z.core.ParsePayload<z.output<typeof TimesInput>>): void {
   const { quietFrom, quietUntil, digest, timeZone } = value;
   const say = (field: keyof typeof value, message: string) =>
@@ -44,7 +44,7 @@ function compareTimes({ value, issues }: z.core.ParsePayload<z.output<typeof Tim
   if (timeZone === undefined && (quietFrom !== undefined || digest)) say("timeZone", chooseZone());
 }
 
-/** What the form takes from whoever is offered these events. */
+/** The form's schema for a person with these events. */
 const preferenceInputOf = (offered: readonly EventName[]) => {
   const choosable = offered.flatMap((event) =>
     CHANNELS.flatMap((channel) => (factsOf(event)[channel] === "on" ? [{ event, channel }] : [])),
@@ -69,7 +69,7 @@ const preferenceInputOf = (offered: readonly EventName[]) => {
 
 const inputs = new Map<string, ReturnType<typeof preferenceInputOf>>();
 
-/** The form of whoever is offered these events; the same one each time. */
+/** The same, cached by its events. */
 export function preferenceInput(offered: readonly EventName[]) {
   const key = offered.join();
   const input = inputs.get(key) ?? preferenceInputOf(offered);

@@ -1,16 +1,16 @@
-/** Keeping what somebody has chosen, in the settings or by the link in an email. */
+/** Saving preferences, from the settings or from the link in an email. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { oneOf, rowsOf } from "#app/platform/rows.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
+import { getPreferences } from "../preferences-queries.server.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
 import type { PreferenceInput } from "./preference-inputs.ts";
 import { wants } from "./preferences.ts";
-import { getPreferences } from "./preferences-queries.server.ts";
 import { type StopClaim, stopOf } from "./stop-links.server.ts";
 
-/** Writes the form: rows only for what differs from what the product does by itself. */
+/** Saves the form. Only differences from the defaults are stored. */
 export async function savePreferences(
   context: AppContext,
   userId: string,
@@ -37,7 +37,7 @@ export async function savePreferences(
   });
 }
 
-/** Emails of these events that are not sent yet, and items for the daily email: they are not wanted any more. */
+/** Drops queued emails and daily-email items of these events. */
 async function dropWaiting(context: AppContext, userId: string, events: readonly string[], digest = false) {
   const { orm } = context.db;
   const subjects = events.flatMap((event) => parseStoppableEvent(event) ?? []);
@@ -51,11 +51,11 @@ async function dropWaiting(context: AppContext, userId: string, events: readonly
   ];
 }
 
-/** The events whose emails a link ends. */
+/** The events whose emails a link turns off. */
 const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
   subject === "digest" ? STOPPABLE_EVENTS : [subject];
 
-/** The events of the link when nobody is sent emails for any of them any more; null while some still come. */
+/** The link's events when all of their emails are off; null while some are on. */
 export async function findStopped(context: AppContext, claim: StopClaim): Promise<EventName[] | null> {
   const preferences = await getPreferences(context, claim.userId);
   const events = [...eventsOf(claim)];
@@ -63,8 +63,8 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
 }
 
 /**
- * Ends the emails that the link speaks of, and drops those that still wait. Tells which events it ended just now: one
- * that was ended before is not among them. Of an account that is gone nothing is written.
+ * Turns off the link's emails and drops queued ones. Returns the events that it turned off just now, without those that were
+ * off before. Writes nothing for a deleted account.
  */
 export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
   const events = eventsOf(claim);
@@ -87,7 +87,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
   return stopped.map(({ event }) => event);
 }
 
-/** Lets the emails of the link come again; of a daily email's link those of `events`, which `stopMail` has ended. */
+/** Turns the link's emails on again; for a daily email's link those of `events`, which `stopMail` turned off. */
 export async function resumeMail(
   context: AppContext,
   claim: StopClaim,

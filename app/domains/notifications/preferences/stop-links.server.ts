@@ -1,4 +1,4 @@
-/** The link in an email that ends emails of its kind: signed, so that nothing is stored and nobody can make one up. */
+/** The unsubscribe link of an email: signed, so nothing is stored and no one can forge it. */
 import { base64url } from "jose";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,18 +7,18 @@ import { UUID } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
 
-/** What such a link ends: emails of an event, or the daily email and with it all emails that can be ended. */
+/** What a link turns off: an event's emails, or the daily email together with all optional emails. */
 export type StopSubject = EventName | "digest";
 export type StopClaim = { userId: string; subject: StopSubject };
 
 const PURPOSE = "unsubscribe";
-/** User, subject, signature. */
+/** User id, subject, signature. */
 const TOKEN = new RegExp(`^(${UUID})\\.([a-z-]{1,40})\\.([\\w-]{43})$`);
 
 const signedText = (userId: string, subject: string) =>
   new TextEncoder().encode([PURPOSE, userId, subject, "mail"].join("\n"));
 
-/** The two addresses at the foot of an email. The same user and subject give the same ones. */
+/** The two addresses in an email's footer. They are the same for the same user and subject. */
 export async function stopOf(
   { settings, origin }: Pick<AppContext, "settings" | "origin">,
   { userId, subject }: StopClaim,
@@ -32,7 +32,7 @@ export async function stopOf(
   };
 }
 
-/** Whose emails of which kind the token ends; null for one that we did not sign exactly so. */
+/** The user and subject of a token; null when our signature doesn't match. */
 export async function readStopToken(
   { settings }: Pick<AppContext, "settings">,
   token: unknown,
