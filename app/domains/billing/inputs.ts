@@ -1,4 +1,4 @@
-/** The forms of paying, parsed at the edge. */
+/** The forms of billing. */
 import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 import { controlHints } from "#app/platform/inputs.ts";
@@ -12,15 +12,15 @@ const PriceId = z
 const Seats = z
   .string({ error: "Enter how many seats." })
   .trim()
-  .regex(/^[0-9]{1,9}$/, "Enter a whole number of seats.")
+  .regex(/^[0-9]{1,9}$/, "Enter a number of seats.")
   .register(controlHints, { inputMode: "numeric" });
 
 export const CheckoutInput = z.object({ price: PriceId, seats: Seats });
 
-/** A plan for one. */
+/** A plan for one person. */
 export const PlanInput = z.object({ price: PriceId });
 
-/** What a preview was for: its version and its moment come back with it. */
+/** A change with its preview's version and moment. */
 export const ChangeInput = z.object({
   price: PriceId,
   seats: Seats,

@@ -23,8 +23,8 @@ export type Told = { userId: string; email: string; zone: string | null };
 const TOLD_MOST = 20;
 
 /**
- * Who hears of what this customer of Stripe's pays for: the account, or the organization's owner and managers. Of one that
- * is closed, those who were that when it closed.
+ * The recipients of a Stripe customer's billing notifications: the account, or the organization's owner and managers; for a
+ * closed organization, those at the time it closed.
  */
 export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: string | SQL) =>
   rowsOf(
@@ -44,7 +44,10 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
 const here = (organizationSlug: string | null) =>
   paymentPaths.billing(organizationSlug === null ? {} : { organization: organizationSlug });
 
-/** Bell and email, each with days of its reader's zone, whatever they have chosen: it is their money. The commit has `notifyUsers` and `mail`. */
+/**
+ * Notification and email, with days in each reader's zone, whatever they have chosen, because it is about their money. The
+ * commit spreads `notifyUsers` and sets `mail`.
+ */
 export const tellPayers = (
   context: Notifying,
   told: readonly Told[],
@@ -61,7 +64,7 @@ export const tellPayers = (
   });
 };
 
-/** The receipt of a payment, by email alone. */
+/** The receipt of a payment, by email only. */
 export const sendReceipts = (
   context: Notifying,
   told: readonly Told[],
@@ -76,7 +79,7 @@ export const sendReceipts = (
     ),
   );
 
-/** Appends to the history of what a payer pays for. */
+/** Adds a line to a payer's billing history. */
 export const billingEventStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   event: {
@@ -93,7 +96,7 @@ export const billingEventStatement = (
     ...event,
   });
 
-/** All admins who can act, as someone to tell. */
+/** All active admins as recipients. */
 export const adminsStatement = ({ db }: Pick<AppContext, "db">) =>
   rowsOf(
     db,
@@ -105,7 +108,7 @@ export const adminsStatement = ({ db }: Pick<AppContext, "db">) =>
     WHERE r.role = 'admin' AND p.account_status = 'active' LIMIT ${TOLD_MOST}`,
   );
 
-/** Tells admins as each has chosen. */
+/** Notifies admins, each in the ways they have chosen. */
 export const tellAdmins = (
   context: Notifying & Pick<AppContext, "settings">,
   admins: readonly Recipient[],

@@ -1,4 +1,4 @@
-/** The buttons of /billing. Each asks Stripe; what it answers is written before the page is shown again. */
+/** The buttons of /billing. Each asks Stripe, and its answer is written before the page shows again. */
 import { redirect } from "@remix-run/cloudflare";
 import { CancelInput, ChangeInput } from "#app/domains/billing/inputs.ts";
 import {
@@ -21,12 +21,12 @@ type Acting = { request: Request; context: AppContext; userId: string; payer: Pa
 
 const UNKNOWN = { title: "We don’t recognize this form", text: "Please reload the page." };
 
-/** Runs the button that was pressed. Throws 403 for whoever only reads. */
+/** Runs the clicked button. Throws 403 for a viewer who may only read. */
 export async function changeBilling(acting: Acting) {
   const { request, context, userId, payer, form } = acting;
   const { acts, key } = payer;
   const intent = form.get("intent");
-  // Whoever only reads is refused whatever button it is; what is no button is no form of ours.
+  // A viewer who may only read is refused for every button; anything else isn't our form.
   if (!acts && (intent ?? "") !== "") throw refuse();
   switch (intent) {
     case "change": {

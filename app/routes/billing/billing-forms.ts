@@ -1,2 +1,2 @@
-/** The forms of /billing, as their answers name them. */
+/** The names of the forms of /billing. */
 export const BILLING_FORMS = { change: "change", cancel: "cancel", resume: "resume", card: "card" } as const;

@@ -1,4 +1,4 @@
-/** The first step of a change: what it would cost, as Stripe computes it. Asked for by the address alone. */
+/** The first step of a change: its cost, computed by Stripe. The choice is in the address. */
 
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import { type Proration, previewChange } from "#app/domains/billing/subscriptions/change-commands.server.ts";
@@ -10,14 +10,14 @@ import type { Payer } from "./payer.server.ts";
 export type Preview = {
   price: string;
   seats: string;
-  /** Null where something is wrong, which `error` says. */
+  /** Null when something is wrong; see `error`. */
   proration: Proration | null;
   error: { title: string; text: string; harmless: boolean } | null;
-  /** Too few seats for its members: the page leads to them. */
+  /** Too few seats for the members; the page links to them. */
   tooFew: boolean;
 };
 
-/** Null where nothing was asked for. */
+/** Null when the address has no choice. */
 export async function readPreview(
   request: Request,
   context: AppContext,
@@ -34,7 +34,7 @@ export async function readPreview(
     status,
   });
   if (!/^\d{1,9}$/.test(seats) || parseUuid(price) === null)
-    return refuse(400, "Enter a whole number of seats", "Nothing was changed.");
+    return refuse(400, "Enter a number of seats", "Nothing was changed.");
   const choice = { priceId: price, seats: Number(seats) };
   if (choice.priceId === has.priceId && choice.seats === has.seats)
     return refuse(200, "That’s what you have today", "Choose another plan or another number of seats.");

@@ -13,7 +13,7 @@ const refundOf = ({ refundedCents, paidCents, currency }: OwnInvoice): string =>
       ? ", given back"
       : `, ${formatMoney(refundedCents, currency)} given back`;
 
-/** Each with its file, which is Stripe's. */
+/** Invoices, each with Stripe's file. */
 export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) {
   return (
     <DataTable

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const billing = await findBilling(context, key, audience);
   const { preview, status } = await readPreview(request, context, viewer.userId, payer, billing.subscription);
   const { name, here, choose, acts, closed } = payer;
-  // Customers have everything there is for them.
+  // Customers have no plans to pay for.
   const buys = organization !== null || flagsOf(viewer.role).isAgent;
   return data(
     {
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ? null
           : { slug: organization.slug, seats: organization.seats, taken: organization.taken },
       ...billing,
-      // Executives read; the way to pay is for those who may.
+      // Executives may read; only owners and managers get the link to pay.
       invoices: billing.invoices.map((one) => (acts ? one : { ...one, pageUrl: null })),
       preview,
       off: context.payments() === null,
@@ -165,7 +165,7 @@ export default function Billing() {
   );
 }
 
-/** Of an organization that is closed: how its plan ends, and that its invoices stay. */
+/** For a closed organization: how its plan ends, and that its invoices stay. */
 function ClosedNote({
   payer: { name },
   subscription,

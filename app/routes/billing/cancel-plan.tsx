@@ -14,7 +14,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { BILLING_FORMS } from "./billing-forms.ts";
 
-/** Ends the plan with its period, which the button names. */
+/** Cancels the plan at the end of its period, which the button names. */
 export function CancelPlan({
   here,
   subscription: { periodEnd },
@@ -28,7 +28,7 @@ export function CancelPlan({
 }) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "cancel";
-  // The section around it is called as its name is: fields find their form by its id.
+  // The section has the form's name as its id, so the form's own id must differ: fields find their form by it.
   const form = useAnsweredForm({ name: BILLING_FORMS.cancel, id: "cancel-form", rules, answer });
   const ends = formatDayOf(periodEnd);
   return (
@@ -66,7 +66,7 @@ export function CancelPlan({
   );
 }
 
-/** Takes the end back, until it has come. */
+/** Resumes the plan before it ends. */
 export function ResumePlan({
   here,
   subscription: { periodEnd },

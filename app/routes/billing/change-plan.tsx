@@ -20,7 +20,7 @@ import type { Preview } from "./billing-preview.server.ts";
 
 type Priced = { plan: Pick<Plan, "name" | "perSeat">; price: PlanPrice; kept: boolean };
 
-/** What can be chosen: all that is offered, and what one has, offered or not. */
+/** The choices: all offered prices, and the current one even if withdrawn. */
 function choicesOf(plans: readonly Plan[], has: OwnSubscription): Priced[] {
   const offered = plans.flatMap((plan) =>
     plan.prices.map((price) => ({ plan, price, kept: price.id === has.priceId })),
@@ -41,7 +41,7 @@ export type ChangePlanProps = {
   answer: FormReply | undefined;
 };
 
-/** Another plan or other seats: first what it costs, then the button that does it. */
+/** Changing plan or seats: first the cost, then the button that changes it. */
 export function ChangePlan(props: ChangePlanProps) {
   const { organization, subscription, plans, preview, answer } = props;
   const { here } = props.payer;
@@ -49,7 +49,7 @@ export function ChangePlan(props: ChangePlanProps) {
   const perSeat = subscription.perSeat === true;
   if (choices.length < 2 && !perSeat) return null;
   const url = new URL(here, "http://own.invalid");
-  // What was chosen stays, also after the button below the preview was pressed in vain.
+  // The choice stays, even after the button below the preview failed.
   const sent = answer?.form === BILLING_FORMS.change ? answer.result?.initialValue : undefined;
   const wanted = (name: "price" | "seats"): string | undefined => {
     const value = sent?.[name];
@@ -80,7 +80,7 @@ export function ChangePlan(props: ChangePlanProps) {
             <InputField
               label="Seats"
               name="seats"
-              // The section of who fills them is called so, too.
+              // The section of seat holders has the same id.
               id="change-seats"
               short
               inputMode="numeric"

@@ -9,7 +9,7 @@ import { paymentPaths } from "#app/payment-paths.ts";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-/** `GET /dashboard/figures.csv[?organization=slug]`: for those whose plan includes it. */
+/** `GET /dashboard/figures.csv[?organization=slug]`: for plans that include it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const slug = new URL(request.url).searchParams.get("organization");

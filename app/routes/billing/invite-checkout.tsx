@@ -41,7 +41,7 @@ import { goOrRefuse } from "./go-to-stripe.server.ts";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-/** The invite that the address leads to, null without one; its own page for one that has a free seat or is over. */
+/** The invite in the address, null without one. Redirects to the invite's page when it has a free seat or has ended. */
 async function requireInvite(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   const token = (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
@@ -182,7 +182,7 @@ export default function InviteCheckout() {
   );
 }
 
-/** What was chosen before the form came back. */
+/** The choice before the form came back. */
 function sentPrice(answer: FormReply | undefined): string | null {
   const price = answer?.result?.initialValue?.price;
   return typeof price === "string" ? price : null;

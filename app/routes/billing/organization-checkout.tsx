@@ -33,7 +33,7 @@ import { goOrRefuse, logRefused } from "./go-to-stripe.server.ts";
 
 export const handle = { access: "signed-in", english: true, whilePaying: true } satisfies RouteHandle;
 
-/** The organization that the address names, or the first that the viewer leads; null where they lead none. */
+/** The organization in the address, or the first that the viewer leads; null when they lead none. */
 async function requireOwn(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   const asked = new URL(request.url).searchParams;

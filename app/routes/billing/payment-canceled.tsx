@@ -6,7 +6,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readPayment } from "./payment-result.server.ts";
 import { PaymentOutcome } from "./payment-result.tsx";
 
-/** Read in every step, as the page after a payment is. */
+/** Open in every step of onboarding, like the page after a payment. */
 export const handle = { access: "settings", english: true, whilePaying: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

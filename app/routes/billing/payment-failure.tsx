@@ -6,7 +6,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readPayment } from "./payment-result.server.ts";
 import { PaymentOutcome } from "./payment-result.tsx";
 
-/** Not open in the payment step (specification §4): there the page after a payment says it. */
+/** Not open in the payment step (specification §4); there the page after a payment reports it. */
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** Which checkout a page that one comes back to is about, and where it leads on. */
+/** The checkout of a return page, and its links. */
 
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
@@ -20,18 +20,18 @@ export type PaymentResult = {
   state: ResultState;
   /** "Agency for Lantern Row Insurance, 5 seats" */
   what: string;
-  /** What one does after paying. */
+  /** The next step after paying. */
   next: { label: string; to: string };
-  /** Where the same is chosen again. */
+  /** The page to make the same choice again. */
   again: string;
   /** Stripe's page, while it is open. */
   page: string | null;
 };
 
-/** Stripe's ids of its pages. */
+/** Ids of Stripe's checkout sessions. */
 const SESSION = /^cs_[A-Za-z0-9_]{8,120}$/;
 
-/** Null where the address names none. Throws 404, without any fact, for one that is another's or none at all. */
+/** Null when the address names no checkout. Throws the same 404 for another payer's checkout and for none. */
 export async function readPayment(
   request: Request,
   context: AppContext,
@@ -54,7 +54,7 @@ export async function readPayment(
         { label: "Home", to: paths.home() },
       ],
     );
-  // The gate and the menus know of it from the next page on.
+  // The gate and the menus see the new state from the next page on.
   if (found.state === "paid") context.forgetViewer(viewer.userId);
   return {
     state: found.state,

@@ -11,7 +11,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 import type { PaymentResult } from "./payment-result.server.ts";
 
-/** One page that somebody comes back to: what happened, and what to do next. */
+/** A return page: what happened, and what to do next. */
 function ResultPage({
   title,
   children,
@@ -34,7 +34,7 @@ function ResultPage({
   );
 }
 
-/** Nothing in the address: where everything that is paid for stands. */
+/** Without a checkout in the address: a link to everything that is paid for. */
 function NoPayment({ title }: { title: string }) {
   return (
     <ResultPage
@@ -73,7 +73,7 @@ function PaidResult({ what, next }: PaymentResult) {
   );
 }
 
-/** The payment was taken, and is not here yet: looks again by itself, and by a link. */
+/** The payment was accepted but isn't stored yet. The page reloads, and has a link to reload. */
 function WaitingResult({ what }: PaymentResult) {
   const reread = usePageReread();
   const { pathname, search } = useLocation();
@@ -103,7 +103,7 @@ function WaitingResult({ what }: PaymentResult) {
 
 const GO_ON = buttonClass({ look: "primary" });
 
-/** Its page is still open at Stripe. */
+/** The checkout page is still open at Stripe. */
 function OpenResult({ what, page, again, title }: PaymentResult & { title: string }) {
   return (
     <ResultPage
@@ -115,7 +115,7 @@ function OpenResult({ what, page, again, title }: PaymentResult & { title: strin
               Choose again
             </ButtonLink>
           ) : (
-            // Stripe's own address, which no router of ours knows.
+            // Stripe's address, outside of our router.
             <a href={page} className={GO_ON}>
               Go on paying
             </a>
@@ -126,7 +126,7 @@ function OpenResult({ what, page, again, title }: PaymentResult & { title: strin
       }
     >
       <p>
-        <b>{what}</b>. Nothing was charged. What you chose is kept for a day.
+        <b>{what}</b>. Nothing was charged. Your choice is saved for a day.
       </p>
     </ResultPage>
   );
@@ -152,7 +152,7 @@ function UnpaidResult({ what, again, title }: PaymentResult & { title: string })
   );
 }
 
-/** What became of a payment, on whichever page somebody comes back to; `open` and `unpaid` are that page's own titles. */
+/** The result of a payment, on any return page; `open` and `unpaid` are that page's titles. */
 export function PaymentOutcome({
   result,
   none,

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { readPayment } from "./payment-result.server.ts";
 import { PaymentOutcome } from "./payment-result.tsx";
 
-/** Read in every step: right after the payment one is in the next already. */
+/** Open in every step of onboarding: after the payment the payer is in the next step already. */
 export const handle = { access: "settings", english: true, whilePaying: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

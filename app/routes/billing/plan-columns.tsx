@@ -17,7 +17,7 @@ import { Tag } from "#app/ui/record/tag.tsx";
 
 type Own = Pick<OwnSubscription, "planId" | "priceId"> & OwnSubscription;
 
-/** What everybody has who claimed a profile. */
+/** What every claimed profile includes. */
 const FREE = [
   "Your public profile, with your licenses and reviews",
   "Questions, messages, and replies to reviews",
@@ -62,7 +62,7 @@ function PlanSheet({
 const priceOf = (plan: Plan, interval: BillingInterval) =>
   plan.prices.find((one) => one.interval === interval);
 
-/** Free, and what can be chosen instead. */
+/** The free plan, and the paid plans. */
 export function AgentPlans({
   plans,
   interval,
@@ -115,7 +115,7 @@ export function AgentPlans({
   );
 }
 
-/** The plan of an organization, by seats. */
+/** An organization's plan, by seats. */
 export function OrganizationPlans({
   organization: { name, slug, type, acts, has },
   plans,

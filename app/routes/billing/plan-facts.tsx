@@ -15,7 +15,7 @@ export type PlanFactsProps = {
   nowMs: number;
 };
 
-/** The plan, how it stands, what comes next, and the card. */
+/** The plan, its status, what comes next, and the card. */
 export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFactsProps) {
   const { status, planName, perSeat, seats, open, withdrawn, graceUntil } = subscription;
   const { amountCents, currency, interval, cancelAtPeriodEnd } = subscription;
@@ -75,7 +75,7 @@ export function PlanFacts({ payer: { here, acts }, subscription, nowMs }: PlanFa
   );
 }
 
-/** To Stripe's page for the card. */
+/** Opens Stripe's page for the card. */
 function ChangeCard({ here, urgent }: { here: string; urgent: boolean }) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "card";

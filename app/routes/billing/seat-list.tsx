@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
-/** Seats, and who fills them. Those who pay for their own take none. */
+/** Seats and their holders. Members who pay for their own seat take none. */
 export function SeatList({
   organization: { slug, seats, taken },
   holders,

@@ -23,12 +23,12 @@ export const handle = { access: "signed-in", english: true } satisfies RouteHand
 type Paying = {
   key: string;
   title: string;
-  /** Null where nothing is paid. */
+  /** Null without a plan. */
   subscription: OwnSubscription | null;
   billing: string;
   choose: string;
   acts: boolean;
-  /** An organization that is closed: only its invoices are left. */
+  /** The organization is closed; only its invoices are left. */
   closed?: boolean;
 };
 

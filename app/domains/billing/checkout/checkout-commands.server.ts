@@ -1,5 +1,4 @@
-/** The way to Stripe's page: one for each payer, whoever of them presses, and however often. */
-
+/** Starting a checkout at Stripe: one open checkout per payer, no matter who clicks or how often. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
@@ -21,15 +20,15 @@ import { syncCheckout } from "./checkout-sync.server.ts";
 
 export type CheckoutOutcome =
   | { kind: "go"; url: string }
-  /** There is a subscription already. */
+  /** The payer has a subscription already. */
   | { kind: "already" }
-  /** The plan or its price is offered no more, or to others. */
+  /** The plan or its price isn't offered anymore, or is for others. */
   | { kind: "withdrawn" }
   | { kind: "not-yours" }
   | { kind: "seats"; least: number; most: number }
-  /** Somebody else who may pay has just begun with another choice. */
+  /** Another person who may pay has just started with another choice. */
   | { kind: "busy" }
-  /** Stripe does not answer, or won't; nothing was begun that could charge anybody. */
+  /** Stripe doesn't answer, or refuses; nothing was started that could charge anyone. */
   | { kind: "down" }
   /** No key is set. */
   | { kind: "off" };
@@ -40,7 +39,7 @@ const payerRow = {
   name: text,
   email: text,
   allowed: flag,
-  /** Of an organization. */
+  /** Taken seats of an organization. */
   taken: integer,
   subscribed: flag,
 };
@@ -52,13 +51,13 @@ const openRow = {
   status: oneOf(CHECKOUT_STATUSES),
   stripeId: nullable(text),
   url: nullable(text),
-  /** Of a seat of one's own. */
+  /** The organization of a member's own seat. */
   forOrganizationNo: nullable(integer),
   createdAt: integer,
 };
 type OpenCheckout = RowOf<typeof openRow>;
 
-/** Starts a checkout, or leads to the one that is open for the same. Nobody is charged before Stripe's page says so. */
+/** Starts a checkout, or returns the open one for the same choice. No one is charged before Stripe's page. */
 export async function startCheckout(
   context: AppContext,
   userId: string,
@@ -96,12 +95,12 @@ export async function startCheckout(
   if (stripePriceId === null) return { kind: "down" };
   const checkout = await reserve(context, userId, payer, { stripeCustomerId, priceId, seats });
   if (checkout === null) return { kind: "already" };
-  // Of two who press at once the second finds the first one's: it must be for the same.
+  // Of two simultaneous clicks the second finds the first one's checkout, which must be for the same choice.
   if (!isFor(checkout, { priceId, seats, organizationNo: seatIn(payer) })) return { kind: "busy" };
   return openPage(context, checkout, { stripeCustomerId, stripePriceId, payer });
 }
 
-/** The organization that a seat of one's own is in. */
+/** The organization of a member's own seat. */
 const seatIn = (payer: CheckoutPayer): number | null => (payer.kind === "seat" ? payer.organizationNo : null);
 
 type Chosen = { priceId: string; seats: number; organizationNo: number | null };
@@ -123,7 +122,7 @@ function payerStatement({ db, clock }: AppContext, userId: string, payer: Checko
             AND ai.organization_no = ${payer.organizationNo} AND ai.email = u.email AND ai.status = 'open')`;
   return rowsOf(
     db,
-    "who pays",
+    "payer of a checkout",
     payerRow,
     sql`
     SELECT c.id customerId, c.stripe_id stripeCustomerId, u.email,
@@ -149,7 +148,7 @@ const openStatement = ({ db }: Pick<AppContext, "db">, isOfPayer: SQL) =>
     WHERE ${isOfPayer} AND k.status IN ('starting', 'open') LIMIT 1`,
   );
 
-/** One that is open for something else, or too long, is closed at Stripe first: what was paid on it counts. */
+/** Closes an open checkout for another choice, or one that is too old, at Stripe first. A payment made on it counts. */
 async function clearOther(
   context: AppContext,
   open: OpenCheckout,
@@ -159,7 +158,7 @@ async function clearOther(
   const nowMs = context.clock.now();
   if (isFor(open, chosen) && nowMs <= createdAt + CHECKOUT_HOURS * HOUR_MS) return "cleared";
   if (stripeId === null) {
-    // Its page is about to open for somebody else; later it is one that was never heard of, with an address nobody has.
+    // Its page is just being created for someone else. Later it is abandoned, and no one has its address.
     if (nowMs < createdAt + STARTING_MS) return { kind: "busy" };
     return (await close(context, id, "starting")) ? "cleared" : { kind: "busy" };
   }
@@ -169,7 +168,7 @@ async function clearOther(
     return "cleared";
   }
   if (asked.kind !== "refused") return { kind: "down" };
-  // It can't be closed: it was paid, or is over.
+  // It can't be closed, because it was paid or has expired.
   try {
     await syncCheckout(context, stripeId);
   } catch (error) {
@@ -182,7 +181,7 @@ async function clearOther(
   return rows[0]?.status === "expired" ? "cleared" : { kind: "already" };
 }
 
-/** Ends a checkout that is still as it was read; false when it went on meanwhile. */
+/** Expires a checkout that is still as read; false when it changed meanwhile. */
 async function close(context: AppContext, id: string, status: "starting" | "open"): Promise<boolean> {
   const { results } = await commit(context, {
     statements: [
@@ -196,7 +195,7 @@ async function close(context: AppContext, id: string, status: "starting" | "open
   return results[0].length > 0;
 }
 
-/** Writes the checkout down before Stripe hears of it; the one that is open already, where there is one. */
+/** Stores the checkout before Stripe is asked, and returns the payer's open one. Null when there is a subscription already. */
 async function reserve(
   context: AppContext,
   userId: string,
@@ -233,7 +232,7 @@ async function reserve(
   return rows[0] ?? null;
 }
 
-/** Asks Stripe for the page of a checkout that is written down; whoever asks again gets the same one. */
+/** Asks Stripe for the page of a stored checkout. Asking again returns the same page. */
 async function openPage(
   context: AppContext,
   { id, priceId, seats, url, createdAt }: OpenCheckout,
@@ -284,7 +283,7 @@ async function openPage(
     ],
   });
   if (results[0].length > 0) return { kind: "go", url: page };
-  // Whoever pressed with us has written the same page; or it was ended meanwhile, and must not be paid on.
+  // Another click stored the same page; or the checkout was expired meanwhile and must not be paid.
   const [rows] = await db.batch([
     db.orm
       .select({ stripeId: checkouts.stripeId, status: checkouts.status })

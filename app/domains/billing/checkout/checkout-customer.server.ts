@@ -1,4 +1,4 @@
-/** Who goes to Stripe's page, and what Stripe knows them as. */
+/** The payer of a checkout, and their customer at Stripe. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -8,14 +8,14 @@ import { rowsOf, text } from "#app/platform/rows.ts";
 import { billingCustomers } from "#db/schema/index.ts";
 import type { PlanAudience } from "../types.ts";
 
-/** Who pays: the account itself, or an organization that it owns or manages. */
+/** The payer: the account itself, or an organization that it owns or manages. */
 export type CheckoutPayer =
   | { kind: "account"; audience: "agent" }
   | { kind: "organization"; organizationNo: number; audience: PlanAudience }
-  /** The account, for a seat of its own in an organization that has none free. */
+  /** The account, for its own seat in an organization without free seats. */
   | { kind: "seat"; organizationNo: number; inviteId: string; audience: "member" };
 
-/** A payer as Stripe is told of them; the ids are null before they have paid for anything. */
+/** A payer as sent to Stripe; the ids are null before the first payment. */
 type Customer = { customerId: string | null; stripeCustomerId: string | null; name: string; email: string };
 
 /** Condition on `billing_customers` (alias `c`). */
@@ -25,8 +25,8 @@ export const isCustomerOf = (userId: string, payer: CheckoutPayer): SQL =>
     : sql`c.user_id = ${userId}`;
 
 /**
- * Of the ids that we keep, those that Stripe knows: with another key, the stand-in's before, it knows none of them. Null
- * when it can't be asked.
+ * Which of our stored ids Stripe knows. With another key than before (such as the stand-in's) it knows none. Null when
+ * Stripe doesn't answer.
  */
 export async function findAtStripe(
   context: AppContext,
@@ -52,7 +52,7 @@ export async function findAtStripe(
   return ofCustomer === undefined || ofPrice === undefined ? null : { customer: ofCustomer, price: ofPrice };
 }
 
-/** Of two at once both get the same one: Stripe knows them by the key. */
+/** Creates the customer at Stripe. Two simultaneous calls get the same one, by the idempotency key. */
 export async function makeCustomer(
   context: AppContext,
   userId: string,
@@ -65,7 +65,7 @@ export async function makeCustomer(
   const asked = await askStripe(context, async (stripe) =>
     stripe.customers.create(
       { name, email, metadata: { fairlead: whose } },
-      // With what is sent: the same key with another address would be refused.
+      // The key includes the data, because Stripe refuses the same key with other data.
       {
         idempotencyKey: keyFor(
           context,
@@ -91,7 +91,7 @@ export async function makeCustomer(
             stripeId,
             createdAt: clock.now(),
           })
-        : // Of two who find it unknown at Stripe the first one's new one stays.
+        : // Of two calls that find it unknown at Stripe, the first one's new customer stays.
           db.orm
             .update(billingCustomers)
             .set({ stripeId })

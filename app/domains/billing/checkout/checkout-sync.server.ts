@@ -1,4 +1,4 @@
-/** A checkout, asked of Stripe: what became of its page. */
+/** Fetches a checkout from Stripe: whether its page was paid, expired, or is open. */
 import { and, eq, inArray } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -8,7 +8,7 @@ import { checkouts } from "#db/schema/index.ts";
 import { idOf } from "../policy.ts";
 import { type SyncOutcome, syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 
-/** Writes whether the page is still open, and what was bought on it. Throws `TryLater`. */
+/** Writes the page's status and the subscription bought on it. Throws `TryLater`. */
 export async function syncCheckout(context: AppContext, stripeId: string): Promise<SyncOutcome> {
   const { db } = context;
   const [rows] = await db.batch([
@@ -18,7 +18,7 @@ export async function syncCheckout(context: AppContext, stripeId: string): Promi
   if (checkout === undefined) return "not-ours";
   const asked = await askStripe(context, (stripe) => stripe.checkout.sessions.retrieve(stripeId));
   if (asked.kind === "refused" && asked.code === "resource_missing") {
-    // Of another key's account: nobody can pay on it with this one.
+    // It belongs to another key's account and can't be paid with this one.
     await settle(context, checkout.id, "expired");
     return "not-ours";
   }
@@ -27,13 +27,13 @@ export async function syncCheckout(context: AppContext, stripeId: string): Promi
   const { subscription } = asked.value;
   const status = CHECKOUT_STATUSES.find((one) => one === asked.value.status) ?? null;
   const bought = idOf(subscription);
-  // Before the checkout is closed: a payer with neither could begin another.
+  // Before the checkout is settled: a payer with neither could start another one.
   if (bought !== null) await syncSubscription(context, bought);
   if (status !== null) await settle(context, checkout.id, status);
   return "written";
 }
 
-/** What is over stays over, however late an older answer is written. */
+/** A settled checkout stays settled, no matter how late an older answer arrives. */
 const settle = (context: AppContext, id: string, status: (typeof CHECKOUT_STATUSES)[number]) =>
   commit(context, {
     statements: [

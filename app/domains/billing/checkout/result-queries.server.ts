@@ -1,4 +1,4 @@
-/** What became of a checkout, for whoever comes back from Stripe's page. */
+/** The result of a checkout, for the payer who returns from Stripe's page. */
 import { sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { managedNumbers } from "#app/domains/organizations/membership-queries.server.ts";
@@ -18,22 +18,22 @@ const resultRow = {
   interval: oneOf(BILLING_INTERVALS),
   seats: integer,
   plan: text,
-  /** Null of an account's own. */
+  /** Null for an account's own plan. */
   organization: nullable(text),
   slug: nullable(text),
-  /** Of a seat of one's own: where, and on which invite. */
+  /** For a member's own seat: the organization and the invite. */
   forOrganization: nullable(text),
   forSlug: nullable(text),
   inviteId: nullable(text),
-  /** What it was for is paid today, or was and is over by now. */
+  /** The subscription is paid, or was paid and has ended. */
   paid: flag,
 };
 export type CheckoutResult = RowOf<typeof resultRow>;
 
-/** Which checkout the address names: by our id, or by Stripe's of its page. */
+/** A checkout in an address: by our id, or by Stripe's session id. */
 export type CheckoutName = { id: string } | { session: string };
 
-/** Null for one that is not this account's, nor of an organization that it manages. */
+/** Null unless the checkout is this account's, or of an organization that it manages. */
 export async function findCheckout(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -42,11 +42,11 @@ export async function findCheckout(
   const [rows] = await db.batch([
     rowsOf(
       db,
-      "what became of a checkout",
+      "result of a checkout",
       resultRow,
       sql`
       SELECT k.id, k.status, k.stripe_id stripeId,
-        -- Executives read what became of it; its page is for those who may pay.
+        -- Executives see the result; the page is only for those who may pay.
         CASE WHEN c.user_id = ${userId} OR EXISTS (SELECT 1 FROM organization_members um
           WHERE um.organization_no = c.organization_no AND um.user_id = ${userId} AND um.left_at IS NULL
             AND um.role IN ('owner', 'manager')) THEN k.url END url, k.price_id priceId, pp.interval, k.seats, p.name plan,
@@ -67,7 +67,7 @@ export async function findCheckout(
 
 export type ResultState =
   | "paid"
-  /** Stripe took it, and its subscription is not here yet; or Stripe could not be asked. */
+  /** Stripe accepted it, but we don't have the subscription yet; or Stripe doesn't answer. */
   | "on-its-way"
   /** Stripe's page is still open. */
   | "open"
@@ -75,8 +75,7 @@ export type ResultState =
   | "not-paid";
 
 /**
- * How the checkout stands. Where our row is still open Stripe itself is asked, once: whoever comes back is often
- * quicker than the webhook.
+ * The state of a checkout. While our row is open Stripe is asked once, because payers often return before the webhook.
  */
 export async function readResult(
   context: AppContext,

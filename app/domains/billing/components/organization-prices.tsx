@@ -6,7 +6,7 @@ export type OrganizationPricesProps = {
   className?: string;
 };
 
-/** What an organization costs and when it is to be paid, beside the way to apply for one. */
+/** What an organization costs and when it is paid, next to the application. */
 export function OrganizationPrices({ offers, className = "mb-6" }: OrganizationPricesProps) {
   if (offers.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What Stripe told us, as admins look through it: ids and how it went, nothing of what it said. */
+/** Stripe's events as admins see them: ids and results, no contents. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
@@ -11,7 +11,7 @@ import { stripeEvents } from "#db/schema/index.ts";
 export const EVENT_STATUSES = stripeEvents.status.enumValues;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** The minute clock has come by a few times since. */
+/** The cron has run a few times since then. */
 const LATE_MS = 5 * MINUTE_MS;
 
 const eventRow = {
@@ -29,13 +29,13 @@ const eventRow = {
 
 type EventFilter = { status: EventStatus; find?: string | undefined };
 
-// Written out, so that the index of those that are dead is seen to fit; what is looked for has its own.
+// The status is a literal, so that SQLite can use the partial index for dead events; a search has its own index.
 const conditionOf = ({ status, find }: EventFilter): SQL =>
   find === undefined
     ? sql`e.status = ${sql.raw(`'${status}'`)}`
     : sql`(e.object_id = ${find} OR e.id = ${find}) AND +e.status = ${status}`;
 
-/** Events in one state, the newest first; `find` is the id of an event or of what it is about. */
+/** Events with one status, newest first; `find` is the id of an event or of its object. */
 export const storedEvents = longList({
   name: "stored events",
   shape: eventRow,
@@ -54,7 +54,7 @@ export const storedEvents = longList({
   from: (filter) => sql`FROM stripe_events e WHERE ${conditionOf(filter)}`,
 });
 
-/** How much of Stripe's is still to be followed; overdue is what should have been minutes ago. */
+/** How many events wait to be handled; overdue ones should have been handled minutes ago. */
 export const countWaitingEvents = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

@@ -1,4 +1,4 @@
-/** Figures as CSV (RFC 4180), made so that a spreadsheet calculates nothing of what somebody called themselves. */
+/** Figures as CSV (RFC 4180), escaped so that a spreadsheet doesn't run a name as a formula. */
 import Papa from "papaparse";
 import { utcDay } from "#app/platform/clock.ts";
 import { FORMULA } from "#app/platform/formulas.ts";

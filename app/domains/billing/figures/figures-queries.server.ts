@@ -1,4 +1,4 @@
-/** The figures that a plan hands out as a file: an agent's own by week, or an organization's members. */
+/** The figures of a plan's download: an agent's own by week, or an organization's members. */
 import { sql } from "drizzle-orm";
 import { memberName, memberOrder } from "#app/domains/organizations/members/member-queries.server.ts";
 import { managedNumbers } from "#app/domains/organizations/membership-queries.server.ts";
@@ -20,7 +20,7 @@ const weekRow = {
 };
 export type WeekFigures = RowOf<typeof weekRow>;
 
-/** The last weeks, this one among them, oldest first; weeks begin on Monday, UTC. Empty for who holds no profile. */
+/** The last weeks including this one, oldest first; weeks begin on Monday, UTC. Empty without a profile. */
 export async function listWeekFigures(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -70,7 +70,7 @@ const memberRow = {
 };
 export type MemberFigures = RowOf<typeof memberRow>;
 
-/** Its members with what their public records count; only for who leads it. */
+/** An organization's members with their public figures; only for its leaders. */
 export async function listMemberFigures(
   { db }: Pick<AppContext, "db">,
   userId: string,

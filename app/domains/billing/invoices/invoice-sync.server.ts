@@ -1,5 +1,4 @@
-/** One invoice with its payment, refunds and dispute, asked of Stripe and written whole; the only writer of `invoices`. */
-
+/** Fetches one invoice from Stripe, with payment, refunds and dispute, and writes all of it; the only writer of `invoices`. */
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
@@ -40,15 +39,15 @@ const knownRow = {
   removedAt: nullable(integer),
 };
 
-/** An invoice as Stripe tells it: itself, what was given back of it, whether its holder disputes it, why a try failed. */
-type Told = {
+/** An invoice at Stripe: its facts, refunds, dispute status, and why a payment failed. */
+type InvoiceAtStripe = {
   facts: InvoiceFacts;
   refunds: Stripe.Refund[];
   dispute: string | null;
   failure: string | null;
 };
 
-/** Asks Stripe for the invoice and writes what it says. Throws `TryLater`. */
+/** Fetches the invoice from Stripe and writes it. Throws `TryLater`. */
 export async function syncInvoice(
   context: AppContext,
   stripeId: string,
@@ -75,7 +74,7 @@ export async function syncInvoice(
   throw new TryLater(`${stripeId} changed with every read.`);
 }
 
-/** What Stripe knows no more was never paid: a draft that was deleted there, or a test account that was emptied. */
+/** Voids an invoice that Stripe doesn't know anymore: a deleted draft, or an emptied test account. */
 async function voidMissing(context: AppContext, stripeId: string): Promise<SyncOutcome> {
   await commit(context, {
     statements: [
@@ -88,7 +87,7 @@ async function voidMissing(context: AppContext, stripeId: string): Promise<SyncO
   return "written";
 }
 
-async function readInvoice(stripe: Stripe, stripeId: string): Promise<Told> {
+async function readInvoice(stripe: Stripe, stripeId: string): Promise<InvoiceAtStripe> {
   const invoice = await stripe.invoices.retrieve(stripeId, { expand: ["payments"] });
   const facts = factsOfInvoice(invoice);
   const payment = facts.paymentIntentId;
@@ -107,15 +106,15 @@ async function readInvoice(stripe: Stripe, stripeId: string): Promise<Told> {
   };
 }
 
-/** A dispute that waits for our answer. */
+/** The dispute waits for our answer. */
 const isToAnswer = (dispute: string | null): boolean => dispute?.endsWith("needs_response") === true;
 
-/** What has left, or is about to. */
+/** The refund was paid out, or will be. */
 const isGiven = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
 
 async function writeInvoice(
   context: AppContext,
-  { facts, refunds: given, dispute, failure }: Told,
+  { facts, refunds: given, dispute, failure }: InvoiceAtStripe,
   version: number | null,
   byUserId?: string,
 ): Promise<SyncOutcome | "overtaken"> {
@@ -148,7 +147,7 @@ async function writeInvoice(
   const refundedCents = given.filter(isGiven).reduce((sum, { amount }) => sum + amount, 0);
   const values = {
     ...columns,
-    // Stripe's pages bear the name of somebody who is forgotten here.
+    // Stripe's pages show the name of a person whose account is deleted.
     ...(before.removedAt !== null && { pageUrl: null, pdfUrl: null }),
     refundedCents,
     dispute,
@@ -225,7 +224,7 @@ async function writeInvoice(
           ? sql`1`
           : sql`(SELECT vi.version FROM invoices vi WHERE vi.stripe_id = ${stripeId}) = ${version}`,
     },
-    // Of two at once the one that comes second may hit either first.
+    // The second of two simultaneous writes may hit either index first.
     duplicates: ["invoices.stripe_id", "invoices.payment_intent_id"],
     statements,
     ...notifyUsers(
@@ -236,7 +235,7 @@ async function writeInvoice(
   return written.kind === "committed" ? "written" : "overtaken";
 }
 
-/** One row a refund; who gave it, and why, is in what was sent along with it. */
+/** One row per refund. The admin and the reason are in its metadata. */
 function refundStatement({ db }: AppContext, invoiceStripeId: string, refund: Stripe.Refund) {
   const status = REFUND_STATUSES.find((one) => one === refund.status) ?? "pending";
   return db.orm
@@ -254,7 +253,7 @@ function refundStatement({ db }: AppContext, invoiceStripeId: string, refund: St
     .onConflictDoUpdate({ target: refunds.stripeId, set: { status } });
 }
 
-/** The invoice that a payment paid, as far as we know of it. */
+/** The invoice that a payment paid, if we know it. */
 export async function findInvoiceOfPayment(
   { db }: Pick<AppContext, "db">,
   paymentIntent: string | { id: string } | null,

@@ -1,4 +1,4 @@
-/** What an admin narrows payments by, and what a refund takes. */
+/** The filters of the payments list, and the refund form. */
 import * as z from "zod";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
 import { publicDay, SITE_ZONE } from "#app/platform/reader-time.ts";
@@ -9,7 +9,7 @@ export const PAYMENT_STATUSES = ["paid", "failed", "open", "refunded", "disputed
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-/** Stripe's own form of an id. Its "_" is written as "~": in a cursor it stands between the keys. */
+/** A Stripe id. Its "_" is written as "~" in cursors, where "_" separates keys. */
 const STRIPE_ID = /^[A-Za-z0-9_]{1,80}$/;
 
 const keys = cursorOf({
@@ -19,13 +19,13 @@ const keys = cursorOf({
     return STRIPE_ID.test(id) ? id : null;
   },
 });
-/** The order of the list: the newest first. */
+/** Newest first. */
 export const paymentCursor: typeof keys = {
   ...keys,
   write: ({ madeAt, id }) => keys.write({ madeAt, id: id.replaceAll("_", "~") }),
 };
 
-/** What narrows the list. */
+/** The list's filters. */
 export type PaymentFilter = {
   status?: PaymentStatus | undefined;
   month?: string | undefined;
@@ -33,7 +33,7 @@ export type PaymentFilter = {
   find?: string | undefined;
 };
 
-/** From the first instant of a month to that of the next, where this business has its books: in Central time. */
+/** From the first instant of a month to the first of the next, in Central time, the zone of our books. */
 export function monthSpan(month: string): { fromMs: number; toMs: number } {
   const [year = 0, no = 1] = month.split("-").map(Number);
   const beginning = (after: number) => {
@@ -43,7 +43,7 @@ export function monthSpan(month: string): { fromMs: number; toMs: number } {
   return { fromMs: beginning(0), toMs: beginning(1) };
 }
 
-/** The months until now, the oldest first: `2025-12` … `2026-11`. */
+/** The last months including this one, oldest first: `2025-12` … `2026-11`. */
 export function monthsUntil(nowMs: number, count: number): string[] {
   const now = new Date(publicDay(nowMs));
   return Array.from({ length: count }, (_, back) => {
@@ -52,7 +52,7 @@ export function monthsUntil(nowMs: number, count: number): string[] {
   });
 }
 
-/** An amount is looked at where a part is chosen; the action says what is wrong with it. */
+/** The amount only matters for a partial refund; the action checks it. */
 export const RefundInput = z.object({
   part: z.enum(["whole", "part"], { error: "Choose how much." }),
   amount: z.string().trim().max(20, "Write an amount such as 12.50.").default(""),
@@ -61,7 +61,7 @@ export const RefundInput = z.object({
     .trim()
     .min(REASON_MIN_CHARACTERS, `Write at least ${REASON_MIN_CHARACTERS} characters.`)
     .max(REASON_MAX_CHARACTERS, `Use at most ${REASON_MAX_CHARACTERS} characters.`),
-  /** What was given back when the page was read. */
+  /** What was refunded when the page was read. */
   seen: z.string().max(40).default(""),
 });
 export type RefundInput = z.output<typeof RefundInput>;

@@ -1,4 +1,4 @@
-/** Payments as admins read them: the list, what was refunded, and what Stripe told that could not be followed. */
+/** Payments for admins: the list, refunds, and events that couldn't be handled. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { longList } from "#app/platform/long-list.ts";
@@ -32,7 +32,7 @@ const paymentRow = {
 };
 export type ListedPayment = RowOf<typeof paymentRow>;
 
-/** Each reads an index of its own. */
+/** Each condition uses its own index. */
 const STATUS: Readonly<Record<PaymentStatus, SQL>> = {
   paid: sql`i.status = 'paid'`,
   failed: sql`i.failure IS NOT NULL`,
@@ -40,7 +40,7 @@ const STATUS: Readonly<Record<PaymentStatus, SQL>> = {
   refunded: sql`i.refunded_cents > 0`,
   disputed: sql`i.dispute IS NOT NULL`,
 };
-// Both have few values, or one that most rows have; an index on them would win over what narrows more.
+// The `+` turns their indexes off, so that SQLite uses the more selective condition.
 const UNINDEXED: Readonly<Record<PaymentStatus, SQL>> = {
   paid: sql`+i.status = 'paid'`,
   failed: sql`+i.failure IS NOT NULL`,
@@ -49,16 +49,16 @@ const UNINDEXED: Readonly<Record<PaymentStatus, SQL>> = {
   disputed: sql`+i.dispute IS NOT NULL`,
 };
 
-/** Words as a query of full text has them: each begins a word of the name. */
+/** Typed words as a full-text query: each is a prefix of a word. */
 const asFullText = (typed: string) =>
   (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"*`).join(" ");
 
-/** After every text that begins so. */
+/** Sorts after every text with this prefix. */
 const END = "\u{10ffff}";
 
-/** Payers whose organization, last name or whole name fits, at most so many of each. */
+/** Payers whose organization, last name or full name matches, at most `PAYERS_FOUND` of each. */
 function payersNamed(typed: string): SQL {
-  // The capitals of ASCII alone, as SQLite's own lower() has it.
+  // Only ASCII letters, like SQLite's lower().
   const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const [first, ...others] = lower.split(/\s+/);
   const last = others.length === 0 ? lower : others.join(" ");
@@ -73,7 +73,7 @@ function payersNamed(typed: string): SQL {
     CROSS JOIN billing_customers c ON c.organization_no = t.no LIMIT ${PAYERS_FOUND}) UNION ${people}`;
 }
 
-/** What narrows the list. Each way reads one index, in its order where there is one. */
+/** The list's conditions. Each combination uses one index, in its order if possible. */
 function narrowing({ status, month, find }: PaymentFilter): { where: SQL; madeAt: SQL } {
   const span = month === undefined ? null : monthSpan(month);
   const conditions: SQL[] = [];
@@ -91,7 +91,7 @@ function narrowing({ status, month, find }: PaymentFilter): { where: SQL; madeAt
   return { where: sql.join(conditions, sql` AND `), madeAt };
 }
 
-/** The newest first. */
+/** Newest first. */
 export const adminPayments = longList({
   name: "payments",
   shape: paymentRow,
@@ -126,7 +126,7 @@ const eventRow = {
 };
 export type ListedEvent = RowOf<typeof eventRow>;
 
-/** Events that are dead, the oldest first, and those that wait for another try. */
+/** Dead events, oldest first, and those waiting for a retry. */
 export async function listEvents({
   db,
 }: Pick<AppContext, "db">): Promise<{ dead: ListedEvent[]; waiting: ListedEvent[] }> {
@@ -155,7 +155,7 @@ const refundRow = {
 };
 export type ListedRefund = RowOf<typeof refundRow>;
 
-/** What was given back of an invoice, the newest first. */
+/** An invoice's refunds, newest first. */
 export async function listRefunds(
   { db }: Pick<AppContext, "db">,
   invoiceStripeId: string,

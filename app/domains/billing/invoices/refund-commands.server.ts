@@ -1,4 +1,4 @@
-/** Giving money back for an invoice, by an admin. Stripe's answer is what counts; nothing is written before it. */
+/** Refunds by an admin. Stripe's answer decides; nothing is written before it. */
 import { eq, sql } from "drizzle-orm";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -18,20 +18,20 @@ const invoiceRow = {
   currency: text,
   paidCents: integer,
   refundedCents: integer,
-  /** Rows of it, one that failed too: it leaves the sum as it was. */
+  /** Refund rows, including failed ones, which don't change the sum. */
   refunds: integer,
-  /** Times that Stripe was asked for one from here. */
+  /** How often we asked Stripe for a refund. */
   tries: integer,
   dispute: nullable(text),
   paymentIntentId: nullable(text),
   payer: nullable(text),
 };
 export type RefundableInvoice = RowOf<typeof invoiceRow> & {
-  /** What an admin has seen of what was given back and tried: whoever gives next changes it. */
+  /** The state that an admin saw; any refund or try changes it. */
   seen: string;
 };
 
-/** The invoice as a refund needs it; null when there is none. One round trip. */
+/** The invoice with what a refund needs; null when there is none. One round trip. */
 export async function findRefundable(
   { db }: Pick<AppContext, "db">,
   stripeId: string,
@@ -61,14 +61,14 @@ export const leftOf = ({
   refundedCents,
 }: Pick<RefundableInvoice, "paidCents" | "refundedCents">) => paidCents - refundedCents;
 
-/** Why nothing can be given back for it; null where something can. */
+/** Why the invoice can't be refunded; null when it can. */
 export function whyNotRefundable(
   invoice: Pick<RefundableInvoice, "status" | "paidCents" | "refundedCents" | "dispute" | "paymentIntentId">,
 ): "unpaid" | "nothing-left" | "disputed" | null {
   if (invoice.status !== "paid" || invoice.paidCents <= 0 || invoice.paymentIntentId === null)
     return "unpaid";
   if (leftOf(invoice) <= 0) return "nothing-left";
-  // The bank holds the money until it has decided; won or closed, it can be given back again.
+  // The bank holds the money until it decides; after a won or closed dispute it can be refunded.
   return invoice.dispute === null || invoice.dispute === "won" || invoice.dispute === "warning_closed"
     ? null
     : "disputed";
@@ -76,22 +76,22 @@ export function whyNotRefundable(
 
 export type RefundOutcome =
   | { kind: "refunded"; cents: number; currency: string }
-  /** Stripe took it, and what it says now is not written yet: the webhook brings it. */
+  /** Stripe accepted it, but its new state isn't written yet; the webhook will bring it. */
   | { kind: "later"; cents: number; currency: string }
   | { kind: "gone" | "unpaid" | "nothing-left" | "disputed" }
   | { kind: "amount"; leftCents: number; currency: string }
-  /** Somebody else has given something back since the page was read. */
+  /** Another refund was made or tried since the page was read. */
   | { kind: "moved" }
   | { kind: "refused"; message: string }
   | { kind: "down" | "off" };
 
-/** What the log says of a refund, twice: that it was asked for, and what Stripe made of it. */
+/** The two audit entries of a refund: that it was asked for, and Stripe's answer. */
 type RefundStep = "asked" | "given" | "refused" | "no-answer";
 
 /**
- * Gives back `cents` of an invoice, or all that is left. What Stripe says of the invoice is read anew first, and the refund
- * is claimed before Stripe is asked: of two admins who have `seen` the same one gives. A try that Stripe has answered is
- * over, whatever it said; one whose answer was lost is made again under the same key, so that it is carried out once.
+ * Refunds `cents` of an invoice, or all that is left. The invoice is fetched from Stripe again first, and the refund is
+ * claimed before Stripe is asked, so of two admins who have `seen` the same state only one refunds. A try that Stripe
+ * answered is over, whatever the answer; one whose answer was lost is repeated with the same key, so it happens once.
  */
 export async function refundInvoice(
   context: AppContext,
@@ -147,7 +147,7 @@ export async function refundInvoice(
   const step = asked.kind === "said" ? "given" : asked.kind === "refused" ? "refused" : "no-answer";
   await settle(context, stripeId, isOver ? tries + 1 : tries, audited(step));
   if (asked.kind === "down" || asked.kind === "off") return { kind: asked.kind };
-  // The lost try was for another amount or reason, or Stripe has nothing left: somebody was first.
+  // The lost try had another amount or reason, or nothing is left: someone else was first.
   if (asked.kind === "refused")
     return isKeyTaken(asked) ? { kind: "moved" } : { kind: "refused", message: asked.message };
   try {
@@ -159,7 +159,7 @@ export async function refundInvoice(
   }
 }
 
-/** Takes this try for oneself; false where another admin has it, or had it since the page was read. */
+/** Claims this try; false when another admin has it, or had it since the page was read. */
 async function claim(
   context: AppContext,
   stripeId: string,
@@ -168,7 +168,7 @@ async function claim(
 ): Promise<boolean> {
   const nowMs = context.clock.now();
   const { kind } = await commit(context, {
-    // Before Stripe is asked: whatever becomes of the answer, the log says who wanted what.
+    // Before Stripe is asked, so that the log says who wanted what even if the answer is lost.
     audit: [asking],
     guards: {
       moved: sql`EXISTS (SELECT 1 FROM invoices ci WHERE ci.stripe_id = ${stripeId} AND ci.refund_tries = ${tries}
@@ -184,7 +184,7 @@ async function claim(
   return kind === "committed";
 }
 
-/** Lets the next one try. */
+/** Releases the claim. */
 const settle = (context: AppContext, stripeId: string, refundTries: number, said: AuditEntry) =>
   commit(context, {
     audit: [said],

@@ -1,4 +1,4 @@
-/** What came in and what was given back, by month. */
+/** Revenue and refunds by month. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
@@ -12,11 +12,11 @@ export type MonthOfRevenue = {
   grossCents: number;
   refundedCents: number;
   netCents: number;
-  /** Of what was paid, before what was given back. */
+  /** Tax on payments, before refunds. */
   taxCents: number;
 };
 
-/** The month of a moment among these, which are in order. */
+/** The month of a moment, out of these, which are in order. */
 const monthOf = (moment: SQL, months: readonly string[]): SQL =>
   sql`CASE ${sql.join(
     months.map((month) => sql`WHEN ${moment} < ${monthSpan(month).toMs} THEN ${month}`),
@@ -27,8 +27,8 @@ const revenueRow = { month: text, currency: text, paidCents: integer, taxCents: 
 const refundedRow = { month: text, currency: text, cents: integer };
 
 /**
- * What came in and what was given back, each in the month it happened in, by currency: every month of the last twelve is
- * there, the oldest first. Nothing at all gives no rows.
+ * Revenue and refunds, each in the month it happened, by currency: all of the last twelve months, oldest first. No rows when
+ * there were no payments at all.
  */
 export async function listRevenue({
   db,

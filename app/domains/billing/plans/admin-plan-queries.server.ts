@@ -1,4 +1,4 @@
-/** Plans as an admin keeps them: every price they ever had, and how many pay it. */
+/** Plans for admins: every price they ever had, and how many pay it. */
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,7 +7,7 @@ import { flag, integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/ro
 import { BILLING_INTERVALS, ENTITLEMENTS, OFFER_STATUSES, PLAN_AUDIENCES } from "#db/lists.ts";
 
 const MOST_PLANS = 50;
-/** Prices of a plan that are shown, the newest first. */
+/** Shown prices of a plan, newest first. */
 export const SHOWN_PRICES = 50;
 
 const planRow = {
@@ -32,7 +32,7 @@ const priceRow = {
   status: oneOf(OFFER_STATUSES),
   atStripe: flag,
   createdAt: integer,
-  /** Live subscriptions, counted as far as lists are. */
+  /** Live subscriptions, counted up to the limit of lists. */
   live: integer,
 };
 export type AdminPlan = RowOf<typeof planRow>;
@@ -43,7 +43,7 @@ type Reading = Pick<AppContext, "db" | "clock">;
 const plansStatement = ({ db }: Reading, where: SQL) =>
   rowsOf(
     db,
-    "plans to keep",
+    "plans for admins",
     planRow,
     sql`SELECT id, key, audience, name, summary, includes, status, per_seat perSeat, seats_min seatsMin,
       seats_max seatsMax, changed_at changedAt FROM plans WHERE ${where} ORDER BY position, key LIMIT ${MOST_PLANS}`,
@@ -51,7 +51,7 @@ const plansStatement = ({ db }: Reading, where: SQL) =>
 const pricesStatement = ({ db, clock }: Reading, where: SQL, most: number) =>
   rowsOf(
     db,
-    "prices to keep",
+    "prices for admins",
     priceRow,
     sql`SELECT pp.id, pp.plan_id planId, pp.interval, pp.amount_cents amountCents, pp.currency, pp.status,
       pp.stripe_price_id IS NOT NULL atStripe, pp.created_at createdAt,
@@ -60,7 +60,7 @@ const pricesStatement = ({ db, clock }: Reading, where: SQL, most: number) =>
     FROM plan_prices pp WHERE ${where} ORDER BY pp.status, pp.interval, pp.created_at DESC, pp.id LIMIT ${most}`,
   );
 
-/** Every plan in its order, with the prices that are offered. One round trip. */
+/** Every plan in order, with its offered prices. One round trip. */
 export async function listAdminPlans(context: Reading) {
   const [plans, prices] = await context.db.batch([
     plansStatement(context, sql`1`),
@@ -69,7 +69,7 @@ export async function listAdminPlans(context: Reading) {
   return plans.map((plan) => ({ ...plan, prices: prices.filter(({ planId }) => planId === plan.id) }));
 }
 
-/** A plan with all its prices and what it unlocks; null for none. One round trip. */
+/** A plan with all its prices and entitlements; null when there is none. One round trip. */
 export async function findAdminPlan(context: Reading, id: string) {
   const [plans, prices, entitlements] = await context.db.batch([
     plansStatement(context, sql`id = ${id}`),
@@ -87,5 +87,5 @@ export async function findAdminPlan(context: Reading, id: string) {
 }
 export type FoundPlan = NonNullable<Awaited<ReturnType<typeof findAdminPlan>>>;
 
-/** What an admin has seen of it, to be sent back with a change. */
+/** The state that an admin saw, sent back with a change. */
 export const seenOf = ({ plan }: Pick<FoundPlan, "plan">): string => String(plan.changedAt);

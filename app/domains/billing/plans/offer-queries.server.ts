@@ -1,4 +1,4 @@
-/** What an organization costs, as it is said before anybody applies for one. */
+/** What an organization costs, shown before anyone applies for one. */
 import type { AppContext } from "#app/platform/context.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { formatMoney } from "../money.ts";
@@ -11,11 +11,11 @@ export type Offer = {
   audience: PlanAudience;
   /** "Agency: $12 a seat a month or $120 a seat a year, plus tax, with at least 3 seats ($36 a month)" */
   words: string;
-  /** Its price is a sample, and says so. */
+  /** Its price is a sample. */
   sample: boolean;
 };
 
-/** The plans that these kinds of organizations choose from, with their prices. Empty: nothing is to be paid. */
+/** The plans for these kinds of organizations, with prices. Empty when nothing is to be paid. */
 export async function listOffers(
   context: Pick<AppContext, "db">,
   audiences: readonly PlanAudience[] = ORGANIZATION_TYPES,
@@ -34,7 +34,7 @@ function offerOf({ audience, name, summary, perSeat, seatsMin, prices }: Plan): 
   return { audience, words: `${name}: ${each}, plus tax${least}`, sample: isSample(summary) };
 }
 
-/** The same in the email that an application was approved; null where nothing is to be paid. */
+/** The same for the email about an approved application; null when nothing is to be paid. */
 export const dueWords = (offers: readonly Offer[]): string | null =>
   offers.length === 0
     ? null

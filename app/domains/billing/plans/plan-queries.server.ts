@@ -1,4 +1,4 @@
-/** Plans as they are offered, and as somebody has them. */
+/** Plans on offer. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -23,7 +23,7 @@ const planRow = {
   currency: nullable(text),
 };
 
-/** Offered plans with their offered prices, in their order: for these audiences, a row a price. */
+/** Offered plans for these audiences, in order: one row for each offered price. */
 export const plansStatement = ({ db }: Pick<AppContext, "db">, audiences: readonly PlanAudience[]) =>
   rowsOf(
     db,
@@ -37,7 +37,7 @@ export const plansStatement = ({ db }: Pick<AppContext, "db">, audiences: readon
     ORDER BY p.position, p.key, pp.interval LIMIT ${PLANS_MOST}`,
   );
 
-/** Rows of `plansStatement`, one plan each. */
+/** Groups the rows of `plansStatement` by plan. */
 export function readPlans(rows: readonly RowOf<typeof planRow>[]): Plan[] {
   const plans = new Map<string, Plan & { prices: Plan["prices"][number][] }>();
   for (const { priceId, interval, amountCents, currency, includes, ...plan } of rows) {

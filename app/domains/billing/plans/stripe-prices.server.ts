@@ -1,4 +1,4 @@
-/** A price that somebody wants to pay: what it is of, how many seats it takes, and Stripe's own price for it. */
+/** A price for a checkout: its plan, its range of seats, and Stripe's price for it. */
 import { eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -37,14 +37,14 @@ export const priceStatement = ({ db }: Pick<AppContext, "db">, priceId: string |
     FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id WHERE pp.id = ${priceId} LIMIT 1`,
   );
 
-/** How few and how many seats of it can be had by whoever has as many taken. */
+/** The range of seats for a payer with this many taken seats. */
 export const seatRange = (
   { perSeat, seatsMin, seatsMax }: Pick<Price, "perSeat" | "seatsMin" | "seatsMax">,
   taken: number,
 ): { least: number; most: number } =>
   perSeat ? { least: Math.max(seatsMin, taken), most: seatsMax } : { least: 1, most: 1 };
 
-/** Stripe's own price for one of ours, found by our id or made; kept on the row. */
+/** Stripe's price for one of ours, found by our id or created, and stored on the row. Null when Stripe doesn't answer. */
 export async function makePrice(context: AppContext, price: Price): Promise<string | null> {
   const lookup = `fairlead_${price.id}`;
   const asked = await askStripe(context, async (stripe) => {

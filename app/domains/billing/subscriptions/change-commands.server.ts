@@ -1,5 +1,4 @@
-/** Changing what is paid for: more seats, another plan, an end, and going on after all. Stripe's answer is what counts. */
-
+/** Changing a subscription: seats, plan, canceling and resuming. Stripe's answer decides. */
 import { eq, sql } from "drizzle-orm";
 import { isOneOf, takenSeats } from "#app/domains/organizations/membership-queries.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
@@ -18,26 +17,26 @@ import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 
 export type ChangeOutcome =
   | { kind: "done" }
-  /** Stripe took it, and what it says now is not written yet: the webhook brings it. */
+  /** Stripe accepted it, but its new state isn't written yet; the webhook will bring it. */
   | { kind: "later" }
   | { kind: "not-yours" }
-  /** It changed since the page was read, or is over. */
+  /** The subscription changed since the page was read, or has ended. */
   | { kind: "moved" }
   | { kind: "withdrawn" }
   | { kind: "seats"; least: number; most: number }
-  /** The card was refused, or its bank asks its holder; nothing was changed. */
+  /** The card was refused, or the bank wants confirmation; nothing was changed. */
   | { kind: "card" }
   | { kind: "down" }
   | { kind: "off" };
 
 export type Proration = {
-  /** What is due for the rest of this period; below zero is credited to the next invoice. */
+  /** Due for the rest of this period; a negative amount is credited to the next invoice. */
   dueCents: number;
-  /** What a whole period costs then, before tax. */
+  /** The price of a full period after the change, before tax. */
   nextCents: number;
   taxCents: number;
   currency: string;
-  /** The moment it was computed for: the change is charged by it. */
+  /** The moment it was computed for; the change is charged as of it. */
   atMs: number;
 };
 
@@ -47,14 +46,14 @@ const factsRow = {
   version: integer,
   seats: integer,
   priceId: nullable(text),
-  /** Whom the plan of today is for; null where Stripe names a price that is none of ours. */
+  /** The current plan's audience; null when its price at Stripe isn't ours. */
   audience: nullable(oneOf(PLAN_AUDIENCES)),
   allowed: flag,
   taken: integer,
 };
 type Facts = RowOf<typeof factsRow>;
 
-/** What somebody chooses: the price of a plan, and how many seats of it. */
+/** The chosen price and number of seats. */
 export type Choice = { priceId: string; seats: number };
 
 async function findFacts(context: AppContext, userId: string, payer: PayerKey, priceId: string | null) {
@@ -87,14 +86,14 @@ type Ready =
   | { kind: "ready"; facts: Facts; stripePriceId: string; amountCents: number }
   | Exclude<ChangeOutcome, { kind: "done" } | { kind: "later" } | { kind: "card" }>;
 
-/** Whether the choice can be made, and Stripe's price for it. A price that is withdrawn can be kept, not chosen. */
+/** Checks the choice and finds Stripe's price for it. A withdrawn price can be continued, not chosen. */
 async function prepare(context: AppContext, userId: string, payer: PayerKey, choice: Choice): Promise<Ready> {
   if (context.payments() === null) return { kind: "off" };
   const { facts, wanted } = await findFacts(context, userId, payer, choice.priceId);
   if (facts === null) return { kind: "moved" };
   if (!facts.allowed) return { kind: "not-yours" };
-  const isKept = wanted !== null && wanted.id === facts.priceId;
-  if (wanted === null || wanted.audience !== facts.audience || !(wanted.offered || isKept))
+  const isCurrent = wanted !== null && wanted.id === facts.priceId;
+  if (wanted === null || wanted.audience !== facts.audience || !(wanted.offered || isCurrent))
     return { kind: "withdrawn" };
   const { least, most } = seatRange(wanted, facts.taken);
   if (choice.seats < least || choice.seats > most) return { kind: "seats", least, most };
@@ -104,7 +103,7 @@ async function prepare(context: AppContext, userId: string, payer: PayerKey, cho
     : { kind: "ready", facts, stripePriceId, amountCents: wanted.amountCents };
 }
 
-/** What a choice would cost, as Stripe computes it; nothing is changed. */
+/** The cost of a choice, computed by Stripe; nothing changes. */
 export async function previewChange(
   context: AppContext,
   userId: string,
@@ -142,7 +141,7 @@ export async function previewChange(
   };
 }
 
-/** Changes plan or seats at once, charged by the moment that the preview was for. `seen` is the version it was for. */
+/** Changes plan or seats at once, charged as of the preview's moment. `seen` is the preview's version. */
 export async function changeSubscription(
   context: AppContext,
   userId: string,
@@ -154,7 +153,7 @@ export async function changeSubscription(
   const { facts, stripePriceId } = ready;
   const age = context.clock.now() - atMs;
   if (age < 0 || age > PREVIEW_MINUTES * MINUTE_MS) return { kind: "moved" };
-  // Claimed before Stripe is asked: of two who saw the same plan one changes it, and each try has a key of its own.
+  // Claimed before Stripe is asked: of two people with the same preview only one changes it, and each try has its own key.
   const claimed = await commit(context, {
     guards: {
       moved: sql`(SELECT cs.version FROM subscriptions cs WHERE cs.stripe_id = ${facts.stripeId}) = ${seen}`,
@@ -175,7 +174,7 @@ export async function changeSubscription(
         items: [{ id: subscription.items.data[0]?.id ?? "", price: stripePriceId, quantity: choice.seats }],
         proration_behavior: "always_invoice",
         proration_date: Math.floor(atMs / SECOND_MS),
-        // What the card refuses changes nothing.
+        // A refused card changes nothing.
         payment_behavior: "error_if_incomplete",
       },
       { idempotencyKey: `change-${facts.stripeId}-${seen}` },
@@ -184,7 +183,7 @@ export async function changeSubscription(
   return settle(context, asked, facts.stripeId, userId);
 }
 
-/** Ends it with its period, with the reason; all it includes stays until then. */
+/** Cancels the subscription at the end of its period, with the reason. */
 export async function cancelSubscription(
   context: AppContext,
   userId: string,
@@ -199,7 +198,7 @@ export async function cancelSubscription(
   );
 }
 
-/** Takes the end back, while it has not come. */
+/** Resumes a canceled subscription before it ends. */
 export function resumeSubscription(
   context: AppContext,
   userId: string,
@@ -226,10 +225,10 @@ async function update(
   return settle(context, asked, facts.stripeId, userId);
 }
 
-/** Stripe's words for what is wrong with the card, not with what was asked. */
+/** Stripe's error codes about the card, not about the request. */
 const OF_THE_CARD = /card|cvc|funds|payment|authentication/;
 
-/** After Stripe took it, what it says now is ours at once; if that fails, its webhook brings it. */
+/** After Stripe accepted a change, writes its new state; if that fails, the webhook will. */
 async function settle(
   context: AppContext,
   asked: Asked<unknown>,
@@ -248,7 +247,7 @@ async function settle(
   }
 }
 
-/** Where the payer changes the card and sees what was charged: Stripe's own pages, for one visit. */
+/** Opens Stripe's own pages for one visit, where the payer changes the card and sees charges. */
 export async function openPortal(
   context: AppContext,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * The end of what a payer pays for who closed: their organization is closed or archived, or their account is going or
- * gone. The wish is written with the closing itself, and Stripe is asked right after it. What Stripe doesn't answer is
- * asked again by the clock, so that nothing goes on unseen (docs/decisions 0086).
+ * Ending the plans of a payer who closed: the organization is closed or archived, or the account is being deleted. The wish
+ * is written with the closing itself, and Stripe is asked right after. The cron asks again until Stripe confirms, so that no
+ * plan continues unnoticed (docs/decisions 0086).
  */
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
@@ -15,7 +15,7 @@ import { isPayer, type PayerKey } from "../payer-queries.server.ts";
 import type { PlanEnd } from "../types.ts";
 import { syncSubscription, TryLater } from "./subscription-sync.server.ts";
 
-/** For the batch that closes a payer: how what they pay for ends. Nothing is written for those who pay for nothing. */
+/** For the batch that closes a payer: how their plans end. Writes nothing for a payer without plans. */
 export const planEndStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   payer: PayerKey,
@@ -28,7 +28,7 @@ export const planEndStatement = (
       AND ${isOpenSubscription(sql`s`)})
     ON CONFLICT (customer_id) DO UPDATE SET ends = excluded.ends, asked_at = excluded.asked_at`);
 
-/** Nobody is behind the customer (`c`) of this organization (`o`) any more, or will be soon. */
+/** No one is behind the customer (`c`) of this organization (`o`) anymore, or soon won't be. */
 const IS_CLOSED = sql`((c.user_id IS NULL AND c.organization_no IS NULL) OR o.status = 'archived'
   OR c.user_id IN (SELECT d.user_id FROM account_deletions d)
   OR c.user_id IN (SELECT ap.user_id FROM profiles ap WHERE ap.archived_by_us = 1))`;
@@ -43,24 +43,24 @@ const isSeatLeft = (nowMs: number) => sql`(s.for_organization_no IS NOT NULL
     WHERE i.organization_no = s.for_organization_no AND i.status = 'open' AND i.expires_at > ${nowMs}
       AND u.id = c.user_id))`;
 
-/** What was never paid, or is not paid any more, has no paid period to its end: it ends at once. */
+/** There is no paid period left, so the subscription ends at once. */
 const HAS_NOTHING_PAID = sql`s.status IN ('past_due', 'unpaid', 'incomplete', 'paused')`;
 
 type Ended = {
   ended: number;
-  /** Stripe didn't answer, or not whole: the clock asks again. */
+  /** Stripe hasn't confirmed everything; the cron asks again. */
   pending: boolean;
 };
 
 /**
- * Called by the clock: ends at Stripe what nobody is behind any more, also seats of one's own whose payer has left. With
- * the period, so that what was paid is had, unless its payer wanted it gone at once. Returns how many.
+ * Called by the cron: ends subscriptions at Stripe that no one is behind anymore, including a member's own seat after they
+ * left. They end with their paid period, unless the payer wanted them to end at once. Returns how many.
  */
 export async function endOrphans(context: AppContext): Promise<number> {
   return (await endAll(context, sql`1`)).ended;
 }
 
-/** Right after a payer has closed: ends what they pay for. `pending` when Stripe has not confirmed all of it. */
+/** Ends a payer's plans right after they closed. `pending`: Stripe hasn't confirmed all of it. */
 export async function endPlansOf(context: AppContext, payer: PayerKey): Promise<Ended> {
   return endAll(context, isPayer(payer));
 }
@@ -72,7 +72,7 @@ async function endAll(context: AppContext, isOfPayer: SQL): Promise<Ended> {
   const { checkouts, orphans } = await db.batch({
     checkouts: rowsOf(
       db,
-      "pages at Stripe that nobody should pay on",
+      "checkout pages to close",
       { stripeId: text },
       sql`
       SELECT k.stripe_id stripeId FROM checkouts k JOIN billing_customers c ON c.id = k.customer_id
@@ -106,7 +106,7 @@ async function endAll(context: AppContext, isOfPayer: SQL): Promise<Ended> {
   return { ended, pending: ended < orphans.length || orphans.length === ORPHANS_A_RUN };
 }
 
-/** Closes a page at Stripe. What was paid on it a moment before is written, and ends next. False: Stripe doesn't answer. */
+/** Closes a checkout page at Stripe. A payment made just before is written, and ends next. False: Stripe doesn't answer. */
 async function expireCheckout(context: AppContext, stripeId: string): Promise<boolean> {
   const asked = await askStripe(context, (stripe) => stripe.checkout.sessions.expire(stripeId));
   if (asked.kind === "down") return false;
@@ -132,11 +132,11 @@ async function endOne(
   );
   if (asked.kind === "down") return "down";
   try {
-    // What Stripe refuses, because it has ended already, is written as it is there.
+    // When Stripe refuses because it ended already, its state there is written.
     await syncSubscription(context, stripeId);
   } catch (error) {
     if (!(error instanceof TryLater || error instanceof TypeError)) throw error;
-    // What cannot be read goes to the end of the line: the others' turn comes.
+    // An unreadable one moves to the end of the queue, so that others get their turn.
     await commit(context, {
       statements: [
         db.orm.run(sql`UPDATE subscriptions SET changed_at = ${clock.now()} WHERE stripe_id = ${stripeId}`),
@@ -148,7 +148,7 @@ async function endOne(
   return "ended";
 }
 
-/** The wish is fulfilled once nothing of its payer goes on: an owner who comes back later begins without it. */
+/** The wish is fulfilled once none of the payer's plans continues, so a returning owner starts without it. */
 const forgetFulfilled = ({ db }: Pick<AppContext, "db">, stripeId: string) =>
   db.orm.run(sql`
     DELETE FROM plan_endings WHERE customer_id = (SELECT s.customer_id FROM subscriptions s

@@ -1,4 +1,4 @@
-/** What is said of a plan whose payer closes: what it costs, when it ends, and that nothing more is charged. */
+/** Sentences about the plan of a payer who closes: its price, when it ends, and that nothing more is charged. */
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { costWords, formatMoney } from "../money.ts";
@@ -7,11 +7,11 @@ import type { PlanEnd } from "../types.ts";
 import { INVOICE_WORDS } from "../words.ts";
 
 type Priced = Pick<OwnSubscription, "amountCents" | "currency" | "interval" | "perSeat" | "seats">;
-/** What a form about closing needs to know of the plan that ends with it. */
+/** What a closing form needs to know about the plan. */
 export type EndingPlan = Pick<OwnSubscription, "planName" | "status" | "periodEnd" | "cancelAtPeriodEnd"> &
   Priced;
 
-/** Whether there is a paid period that it could last to, so that its payer has a choice. */
+/** Whether the plan has a paid period left, so that the payer can choose when it ends. */
 export const hasPaidPeriod = ({ status }: Pick<EndingPlan, "status">): boolean =>
   status === "active" || status === "trialing";
 
@@ -24,7 +24,7 @@ export const planWords = (plan: EndingPlan): string => {
     : t("The {name} plan ({costs} plus tax)", { name, costs });
 };
 
-/** What closing does to the plan, in a sentence or two: for the form, and for the email about it. */
+/** What closing does to the plan, for the form and the email. */
 export function endWords(plan: EndingPlan, ends: PlanEnd): string {
   const name = planWords(plan);
   const until = formatDayOf(plan.periodEnd);
@@ -41,7 +41,7 @@ export function endWords(plan: EndingPlan, ends: PlanEnd): string {
     : t("{name} ends on {until}, with what is paid for. Nothing more is charged.", { name, until });
 }
 
-/** The same of all that a payer pays for. */
+/** The same for all of a payer's plans. */
 export const closingWords = (plans: readonly EndingPlan[], ends: PlanEnd): string =>
   plans.map((one) => endWords(one, ends)).join(" ");
 
@@ -49,7 +49,7 @@ export const INVOICES_STAY = "Its invoices and receipts stay under Billing.";
 export const ENDING_PENDING =
   "Our payment provider hasn’t confirmed that yet. We ask again every minute until it does.";
 
-/** One invoice as an email lists it, with the address of its file. Nothing for one without a file. */
+/** An invoice as an email lists it, with a link to its file; nothing without a file. */
 export const receiptOf = ({ number, totalCents, currency, madeAt, status, pdfUrl }: OwnInvoice) =>
   pdfUrl === null
     ? []

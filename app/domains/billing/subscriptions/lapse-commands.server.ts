@@ -1,4 +1,4 @@
-/** What time and others' doings change about what is paid: each minute, each bounded, each right to be done again. */
+/** Billing jobs of the cron: each is bounded and safe to repeat. */
 import { eq, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -8,7 +8,7 @@ import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { billingCustomers, invoices } from "#db/schema/index.ts";
 import { FORGOTTEN_A_RUN, ORPHANS_A_RUN } from "../limits.ts";
 
-/** Seats whose grace is over: nobody more can join until the payment is made. Returns of how many organizations. */
+/** Removes the seats of organizations whose grace period is over, until they pay. Returns how many. */
 export async function endGrace(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -29,7 +29,7 @@ export async function endGrace(context: AppContext): Promise<number> {
   if (due.length === 0) return 0;
   await commit(context, {
     statements: [
-      // Whoever pays between the two keeps theirs.
+      // A payment in between keeps the seats.
       db.orm.run(sql`UPDATE organizations SET seats = 0 WHERE organization_no IN ${due.map(({ no }) => no)}
         AND NOT EXISTS (SELECT 1 FROM subscriptions l JOIN billing_customers c ON c.id = l.customer_id
           WHERE c.organization_no = organizations.organization_no AND ${isLiveSubscription(sql`l`, nowMs)})`),
@@ -39,8 +39,8 @@ export async function endGrace(context: AppContext): Promise<number> {
 }
 
 /**
- * Asks Stripe to forget people whose account is gone, once nothing of theirs runs there any more, and drops the addresses of
- * its pages that bear their name. Invoices and payments stay, as tax law wants them. Returns how many.
+ * Asks Stripe to delete customers whose account is gone, once they have no running subscription, and deletes the links to
+ * Stripe pages with their name. Invoices and payments stay, as tax law requires. Returns how many.
  */
 export async function forgetGone(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -62,7 +62,7 @@ export async function forgetGone(context: AppContext): Promise<number> {
   for (const { id, stripeId } of gone) {
     const asked = await askStripe(context, (stripe) => stripe.customers.del(stripeId));
     if (asked.kind === "down") break;
-    // What Stripe won't delete it does not know: another key's, or deleted there by hand.
+    // Stripe refuses only customers it doesn't know: another key's, or deleted there by hand.
     await commit(context, {
       statements: [
         db.orm.update(billingCustomers).set({ removedAt: clock.now() }).where(eq(billingCustomers.id, id)),

@@ -1,4 +1,4 @@
-/** What an account is in an organization that pays, who fills its seats, and what the plan that is paid unlocks. */
+/** An account's role in a paying organization, who fills its seats, and what its plan unlocks. */
 import { sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import type { Entitlement } from "#app/domains/accounts/types.ts";
@@ -23,7 +23,7 @@ const membershipRow = {
 };
 type PayingMembership = RowOf<typeof membershipRow>;
 
-/** What the account is in an organization, named by slug or id; null for one that it does not belong to. */
+/** The account's role in an organization, found by slug or id; null when it doesn't belong to it. */
 export async function findMembership(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -48,8 +48,8 @@ export async function findMembership(
 }
 
 /**
- * Who pays for an entitlement that this account has: itself (`organizationNo` null), or the organization of this slug,
- * which it leads. Null where neither's plan is live and includes it.
+ * Who pays for an entitlement of this account: itself (`organizationNo` null), or the organization with this slug, which it
+ * leads. Null when no live plan includes the entitlement.
  */
 export async function findEntitled(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -83,12 +83,12 @@ const holderRow = {
   name: nullable(text),
   role: oneOf(ORGANIZATION_ROLES),
   agentSlug: nullable(text),
-  /** Pays for the seat alone. */
+  /** Pays for this seat personally. */
   ownSeat: flag,
 };
 export type SeatHolder = RowOf<typeof holderRow>;
 
-/** Who fills the seats of an organization, those who lead it first; nobody for null. */
+/** Who fills an organization's seats, leaders first; no rows for null. */
 export const holdersStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   organizationNo: number | null,

@@ -1,4 +1,4 @@
-/** One subscription, asked of Stripe and written whole; the only writer of `subscriptions`. */
+/** Fetches one subscription from Stripe and writes all of it; the only writer of `subscriptions`. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
@@ -25,10 +25,10 @@ import {
   type SubscriptionFacts,
 } from "../policy.ts";
 
-/** Stripe could not be asked, or kept changing while it was: to be tried again later. */
+/** Stripe couldn't be reached, or the object kept changing: retry later. */
 export class TryLater extends Error {}
 
-/** `not-ours`: Stripe has no such subscription, or its customer is none of ours. */
+/** `not-ours`: Stripe has no such object, or its customer isn't ours. */
 export type SyncOutcome = "written" | "not-ours";
 
 const knownRow = {
@@ -37,7 +37,7 @@ const knownRow = {
   organizationNo: nullable(integer),
   organizationName: nullable(text),
   organizationSlug: nullable(text),
-  /** Its organization is closed: what is said of its plan is for those who led it. */
+  /** Its organization is closed; notifications go to those who led it. */
   closed: flag,
   id: nullable(text),
   version: nullable(integer),
@@ -60,8 +60,8 @@ const priceRow = {
 };
 
 /**
- * Asks Stripe for the subscription and writes what it says, with all that follows from it: seats, the payment step of
- * onboarding, news for whoever pays. Whatever was written since it was asked is asked again. Throws `TryLater`.
+ * Fetches the subscription from Stripe and writes it, with everything that follows: seats, the payment step of onboarding,
+ * notifications to the payer. When another writer was faster it starts over. Throws `TryLater`.
  */
 export async function syncSubscription(
   context: AppContext,
@@ -95,7 +95,7 @@ async function findVersion({ db }: AppContext, stripeId: string): Promise<number
   return rows[0]?.version ?? null;
 }
 
-/** Writes what Stripe said, unless another wrote since `version` was read. */
+/** Writes Stripe's state, unless another writer changed the row since `version` was read. */
 async function writeSubscription(
   context: AppContext,
   subscription: Stripe.Subscription,
@@ -162,7 +162,7 @@ async function writeSubscription(
       }),
       ...(news === null ? [] : tellPayers(context, told, news, before.organizationSlug)),
     ]),
-    // A first payment that never came through changes nothing.
+    // A first payment that failed changes nothing.
     ...(before.organizationNo === null || isUnpaid(facts.status, before.status)
       ? []
       : ofOrganization(context, before.organizationNo, { live, planKey: price?.planKey ?? null })),
@@ -202,8 +202,8 @@ const knownStatement = ({ db }: AppContext, { stripeId, stripeCustomerId }: Subs
   );
 
 /**
- * What an organization's subscription decides: as many may belong to it as seats are paid, and none more once they are
- * not; its payment step ends with the first payment, and never comes back.
+ * What an organization's subscription decides: its number of seats, zero without payment. The first payment ends the payment
+ * step of onboarding for good.
  */
 function ofOrganization(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -242,7 +242,7 @@ type Change = {
   news: (() => BillingNews) | null;
 };
 
-/** What is otherwise than it was, for the history and for whoever pays. */
+/** What changed, for the billing history and the payer's notifications. */
 export function changesOf(
   before: Pick<Known, "status" | "cancelAtPeriodEnd" | "seats" | "priceId" | "closed">,
   after: Pick<SubscriptionFacts, "status" | "cancelAtPeriodEnd" | "seats" | "periodEnd">,
@@ -259,7 +259,7 @@ export function changesOf(
   const add = (kind: Change["kind"], detail: string, news: (() => BillingNews) | null) =>
     void changes.push({ kind, detail, news });
   if (isEnded(after.status)) {
-    // What was never paid for ends without a word.
+    // A subscription that was never paid ends silently.
     if (was !== null && !isEnded(was) && was !== "incomplete")
       add("ended", `was ${was}`, () => (before.closed ? NEWS.endedClosed(of, costs) : NEWS.ended(of)));
     return changes;
@@ -268,7 +268,7 @@ export function changesOf(
     add("subscribed", seatWords(after.seats), () => NEWS.subscribed(of, after.periodEnd));
   else if (paid && isPastDue(was ?? "active")) add("paid-again", `was ${was}`, () => NEWS["paid-again"](of));
   else if (isPastDue(after.status) && !isPastDue(was ?? "active")) {
-    // It began well: its first payment came through before this one was missing. That is no news any more.
+    // The first payment came through before this one failed; too late to announce it.
     if (was === null || was === "incomplete") add("subscribed", seatWords(after.seats), null);
     add("past-due", after.status, () => NEWS["past-due"](of, graceUntil ?? after.periodEnd));
   }
@@ -284,7 +284,7 @@ export function changesOf(
   return changes;
 }
 
-/** What Stripe knows no more is over: a test account that was emptied, or somebody else's key. */
+/** Ends a subscription that Stripe doesn't know anymore: an emptied test account, or another key. */
 async function endMissing(context: AppContext, stripeId: string): Promise<SyncOutcome> {
   const { db, clock } = context;
   const nowMs = clock.now();

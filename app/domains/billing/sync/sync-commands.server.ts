@@ -1,8 +1,7 @@
 /**
- * Comparing Stripe's objects with our rows, page by page: each page's differences are written together with where the
- * next one begins, so that a run that broke off goes on there. Nothing but the list of differences is changed.
+ * Compares Stripe's objects with our rows, page by page. Each page's differences are written together with the next cursor,
+ * so that an interrupted run continues there. Only the list of differences changes.
  */
-
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -20,11 +19,11 @@ import { isProvisional, type Run } from "./run.server.ts";
 
 export type StepOutcome =
   | { kind: "done" | "more" }
-  /** Stripe does not answer; what was compared stays compared. */
+  /** Stripe doesn't answer; the pages compared so far stay. */
   | { kind: "down" | "off" }
   | { kind: "gone" };
 
-/** Begins a comparison, or leads to the one of an admin's that is not finished. Null `adminId`: the nightly one. */
+/** Starts a comparison, or returns the running one. Null `adminId`: the nightly one. */
 export async function startSync(context: AppContext, adminId: string | null): Promise<string> {
   const { db, clock } = context;
   const open = db.orm
@@ -51,7 +50,7 @@ export async function startSync(context: AppContext, adminId: string | null): Pr
     version: 1,
   };
   const written = await commit(context, {
-    // Of two who press at once the second is led to the first one's.
+    // Of two simultaneous clicks the second gets the first one's run.
     guards: { running: sql`NOT EXISTS ${open}` },
     statements: [
       db.orm.insert(stripeSyncs).values(values),
@@ -70,8 +69,8 @@ export async function findRun({ db }: Pick<AppContext, "db">, id: string): Promi
 }
 
 /**
- * Does pages of a run for some seconds, at least one. Whoever else does the same run at the same moment does other
- * pages, or the same in vain. `tell`: admins hear of what a finished run has found.
+ * Does pages of a run for some seconds, at least one. Two callers at once do different pages, or one of them writes nothing.
+ * `tell`: notify admins of a finished run's result.
  */
 export async function stepSync(
   context: AppContext,
@@ -98,7 +97,7 @@ export async function stepSync(
   return { kind: run?.status === "done" ? "done" : "more" };
 }
 
-/** Writes a page's differences and where the next begins, unless another has done this page. */
+/** Writes a page's differences and the next cursor, unless another caller did this page. */
 function advance(
   context: AppContext,
   { id, version }: Run,
@@ -123,7 +122,7 @@ function advance(
   });
 }
 
-/** Ends a run; where admins are told, in the same commit, so that they hear of it once. */
+/** Ends a run and notifies admins in the same commit, so that they are notified once. */
 async function finish(
   context: AppContext,
   run: Run,
@@ -171,7 +170,7 @@ async function finish(
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** What admins hear in the morning; null where all is well. */
+/** The admins' notification; null when there is nothing to report. */
 function wordsOf(differences: number, dead: number): { title: string; message: string } | null {
   if (differences === 0 && dead === 0) return null;
   const parts = [
@@ -180,6 +179,6 @@ function wordsOf(differences: number, dead: number): { title: string; message: s
   ];
   return {
     title: `Payments: ${parts.join(" and ")}`,
-    message: "Last night’s comparison with Stripe found this. Look through it, and mend what differs.",
+    message: "Last night’s comparison with Stripe found this. Review the differences and reconcile them.",
   };
 }

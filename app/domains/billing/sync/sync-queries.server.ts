@@ -1,4 +1,4 @@
-/** Comparisons with Stripe, as admins read them. */
+/** Comparisons with Stripe, for admins. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
@@ -20,7 +20,7 @@ const runRow = {
   part: text,
   compared: integer,
   found: integer,
-  /** Of what was found, neither mended nor tried in vain. */
+  /** Differences that are neither reconciled nor failed. */
   open: integer,
   failed: integer,
 };
@@ -49,18 +49,18 @@ const differenceRow = {
   theirs: text,
   mendedAt: nullable(integer),
   failure: nullable(text),
-  /** Whose it is, where we have a row of it. */
+  /** The payer, when we have a row. */
   payer: nullable(text),
 };
 export type ListedDifference = RowOf<typeof differenceRow>;
 
-/** Those left first, in the order they were found. */
+/** Open ones first, in the order they were found. */
 export const differenceCursor = cursorOf({ mended: wholeKey(1), id: idKey });
 type Place = NonNullable<ReturnType<typeof differenceCursor.parse>>;
 
-/** What the list of differences is narrowed by. */
+/** The filters of the list of differences. */
 export type DifferenceFilter = {
-  /** The start of Stripe's id of what differs. */
+  /** The start of the object's Stripe id. */
   find?: string | undefined;
   kind?: DifferenceKind | undefined;
   result?: DifferenceResult | undefined;
@@ -73,7 +73,7 @@ const RESULTS: Readonly<Record<DifferenceResult, SQL>> = {
   mended: sql`d.mended_at IS NOT NULL`,
 };
 
-/** After every id of Stripe's that begins so. */
+/** Sorts after every id with this prefix. */
 const END = "\u{10ffff}";
 
 function narrowing({ find, kind, result }: DifferenceFilter): SQL {
@@ -86,8 +86,8 @@ function narrowing({ find, kind, result }: DifferenceFilter): SQL {
 }
 
 /**
- * The runs that are kept, the newest first, and one of them with a page of what it found; the newest without an id. One
- * round trip.
+ * The stored runs, newest first, and one of them with a page of its differences; the newest run when `id` is null. One round
+ * trip.
  */
 export async function findComparison(
   context: Pick<AppContext, "db">,
@@ -107,8 +107,8 @@ export async function findComparison(
   const all = sql`d.sync_id = ${shown} AND NOT d.${isProvisional} AND ${narrowing(filter)}`;
   const rest =
     after === null ? sql`` : sql`AND (d.mended_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
-  const { runsKept, one, rows, counts } = await db.read({
-    runsKept: runs(context, sql``, STORED_SYNCS),
+  const { recent, one, rows, counts } = await db.read({
+    recent: runs(context, sql``, STORED_SYNCS),
     one: runs(context, sql`WHERE r.id = ${shown}`, 1),
     rows: rowsOf(
       db,
@@ -129,7 +129,7 @@ export async function findComparison(
     differenceCursor.write({ mended: last.mendedAt === null ? 0 : 1, id: last.id }),
   );
   return {
-    runs: runsKept,
+    runs: recent,
     run: one[0] ?? null,
     differences: page.rows,
     count: readCount(counts),
@@ -137,7 +137,7 @@ export async function findComparison(
   };
 }
 
-/** How much of Stripe's could not be followed. */
+/** How many events are dead. */
 export const countDeadEvents = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,
@@ -145,7 +145,7 @@ export const countDeadEvents = (context: Pick<AppContext, "db" | "clock">) =>
     sql`SELECT received_at at, NULL due FROM stripe_events WHERE status = 'dead' ORDER BY received_at`,
   );
 
-/** What waits for an admin: events that are dead, and what the last finished comparison found and nobody mended. */
+/** What waits for an admin: dead events, and open differences of the last finished comparison. */
 export async function countPaymentWork({
   db,
 }: Pick<AppContext, "db">): Promise<{ dead: number; differences: number; syncId: string | null }> {
