@@ -12,7 +12,7 @@ const PriceId = z
 const Seats = z
   .string({ error: "Enter how many seats." })
   .trim()
-  .regex(/^[0-9]{1,9}$/, "Enter a number of seats.")
+  .regex(/^[0-9]{1,9}$/, "Enter a whole number of seats.")
   .register(controlHints, { inputMode: "numeric" });
 
 export const CheckoutInput = z.object({ price: PriceId, seats: Seats });

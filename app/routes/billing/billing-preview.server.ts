@@ -34,7 +34,7 @@ export async function readPreview(
     status,
   });
   if (!/^\d{1,9}$/.test(seats) || parseUuid(price) === null)
-    return refuse(400, "Enter a number of seats", "Nothing was changed.");
+    return refuse(400, "Enter a whole number of seats", "Nothing was changed.");
   const choice = { priceId: price, seats: Number(seats) };
   if (choice.priceId === has.priceId && choice.seats === has.seats)
     return refuse(200, "That’s what you have today", "Choose another plan or another number of seats.");

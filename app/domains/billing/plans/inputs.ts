@@ -20,7 +20,7 @@ const Amount = z
     return cents !== null && cents >= CENTS_LEAST && cents <= CENTS_MOST;
   }, NO_AMOUNT)
   .default("");
-const NO_SEATS = `Enter a number from 1 to ${SEATS_MOST.toLocaleString("en-US")}.`;
+const NO_SEATS = `Enter a whole number from 1 to ${SEATS_MOST.toLocaleString("en-US")}.`;
 const Seats = z
   .string({ error: NO_SEATS })
   .trim()
