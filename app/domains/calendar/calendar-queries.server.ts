@@ -70,7 +70,7 @@ export const coversSql = (agentNo: SQL, stateCode: SQL, typeBit: SQL, day: SQL):
 export const isBookable = sql`(a.account_status = 'active' AND EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'))`;
 
-/** The account that manages an agent, as someone to notify; no row when nobody does. */
+/** The account that manages an agent, as a recipient; no row when there is none. */
 export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
   rowsOf(
     db,

@@ -54,7 +54,7 @@ export async function readPreview(
     400,
     seatsRefusal(outcome.least, outcome.most),
     tooFew
-      ? `${taken === 1 ? "1 person takes" : `${taken} people take`} a seat today. Remove somebody first, or keep the seats.`
+      ? `${taken === 1 ? "1 person takes" : `${taken} people take`} a seat today. Remove someone first, or keep the seats.`
       : "Nothing was changed.",
     tooFew,
   );

@@ -18,18 +18,18 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { BILLING_FORMS } from "./billing-forms.ts";
 import type { Preview } from "./billing-preview.server.ts";
 
-type Priced = { plan: Pick<Plan, "name" | "perSeat">; price: PlanPrice; kept: boolean };
+type Priced = { plan: Pick<Plan, "name" | "perSeat">; price: PlanPrice; current: boolean };
 
 /** The choices: all offered prices, and the current one even if withdrawn. */
 function choicesOf(plans: readonly Plan[], has: OwnSubscription): Priced[] {
   const offered = plans.flatMap((plan) =>
-    plan.prices.map((price) => ({ plan, price, kept: price.id === has.priceId })),
+    plan.prices.map((price) => ({ plan, price, current: price.id === has.priceId })),
   );
   const { priceId: id, amountCents, currency, interval, planName, perSeat } = has;
   if (id === null || amountCents === null || currency === null || interval === null) return offered;
-  if (offered.some(({ kept }) => kept)) return offered;
+  if (offered.some(({ current }) => current)) return offered;
   const plan = { name: planName ?? "Your plan", perSeat: perSeat === true };
-  return [{ plan, price: { id, amountCents, currency, interval }, kept: true }, ...offered];
+  return [{ plan, price: { id, amountCents, currency, interval }, current: true }, ...offered];
 }
 
 export type ChangePlanProps = {
@@ -64,7 +64,7 @@ export function ChangePlan(props: ChangePlanProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <ChoiceGroup legend="How often">
-            {choices.map(({ plan, price, kept }) => (
+            {choices.map(({ plan, price, current }) => (
               <Choice
                 key={price.id}
                 type="radio"
@@ -72,7 +72,7 @@ export function ChangePlan(props: ChangePlanProps) {
                 value={price.id}
                 defaultChecked={price.id === chosen}
               >
-                {`${plan.name}, ${INTERVALS[price.interval].every.toLowerCase()}: ${priceWords(price, plan.perSeat)}${kept ? " (yours today)" : ""}`}
+                {`${plan.name}, ${INTERVALS[price.interval].every.toLowerCase()}: ${priceWords(price, plan.perSeat)}${current ? " (yours today)" : ""}`}
               </Choice>
             ))}
           </ChoiceGroup>

@@ -149,7 +149,7 @@ function NotForSale() {
         </li>
         <li>
           <b>A better rating.</b>
-          <span>{` Nobody at ${site.name} changes one for money.`}</span>
+          <span>{` No one at ${site.name} changes one for money.`}</span>
         </li>
       </ul>
     </Section>

@@ -52,7 +52,7 @@ export async function requirePayer(
       ? byOrganization(organizations, slug)
       : seat !== null
         ? bySeat(viewer, seats, seat)
-        : // Whoever pays nothing of their own comes for what they lead, or for their seat.
+        : // A viewer without an own plan comes for their organization, or for their seat.
           ((hasOwn ? null : (byOrganization(organizations) ?? bySeat(viewer, seats))) ?? ownOf(viewer));
   if (payer === null) {
     const links = [{ label: "What you pay for", to: paymentPaths.subscriptions() }];

@@ -36,6 +36,6 @@ export function SeatList({
 function seatsLine(seats: number | null, taken: number): string {
   const people = taken === 1 ? "1 person belongs" : `${taken} people belong`;
   if (seats === null) return `${people} to it. No number of seats is set, so everyone you invite can join.`;
-  if (seats === 0) return `${people} to it. Nobody more can join until seats are paid.`;
+  if (seats === 0) return `${people} to it. No one else can join until seats are paid.`;
   return `${taken} of ${seatWords(seats)} taken.`;
 }

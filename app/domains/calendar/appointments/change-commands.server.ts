@@ -101,7 +101,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
   return { kind: "moved" };
 }
 
-/** Nobody has moved, canceled or marked the appointment since it was read. */
+/** The appointment wasn't moved, canceled or marked since it was read. */
 const isUnchanged = ({ id, status, sequence }: Appointment) =>
   sql`EXISTS (SELECT 1 FROM appointments p WHERE p.id = ${id} AND p.status = ${status} AND p.sequence = ${sequence})`;
 

@@ -62,7 +62,7 @@ const failures: [NotificationAction, string][] = [
   [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "That couldn’t be restored right now"],
 ];
 
-test.each(failures)("%j that the server refuses three times is told of", async (action, title) => {
+test.each(failures)("%j shows a toast when the server refuses three times", async (action, title) => {
   expect(await toastsOf(action)).toEqual([{ title, tone: "error" }]);
 });
 
@@ -72,7 +72,7 @@ test("what failed was tried three times, as mutations are (specification §9)", 
   expect(tried).toEqual(Array(3).fill(`PATCH ${paths.userNotifications({ id: "thrice" })}`));
 });
 
-test("what the server does is told of in the words of specification §8", async () => {
+test("results are shown in the words of specification §8", async () => {
   status = 200;
   expect(await toastsOf({ kind: "read", id: null })).toEqual([
     { title: "All notifications marked as read", tone: "success" },

@@ -5,12 +5,12 @@ import { preferenceInput } from "./preference-inputs.ts";
 import { parsePreferences } from "./preference-row.ts";
 import { wants } from "./preferences.ts";
 
-const NOBODY = { isAgent: false, isAdmin: false, canManageOrganizations: false };
+const NO_FLAGS = { isAgent: false, isAdmin: false, canManageOrganizations: false };
 const NOTHING = parsePreferences('{"choices":[],"times":null,"zone":null}');
 
 describe("events", () => {
   test("are offered to whom they concern", () => {
-    expect(offeredEvents(NOBODY)).toEqual([
+    expect(offeredEvents(NO_FLAGS)).toEqual([
       "answer",
       "message",
       "saved-search",
@@ -18,14 +18,14 @@ describe("events", () => {
       "review-decision",
       "account",
     ]);
-    expect(offeredEvents({ ...NOBODY, isAgent: true })).toContain("question");
-    expect(offeredEvents({ ...NOBODY, isAdmin: true })).toContain("waiting-question");
-    expect(offeredEvents({ ...NOBODY, isAdmin: true })).not.toContain("question");
-    expect(offeredEvents({ ...NOBODY, canManageOrganizations: true })).toContain("application");
-    expect(offeredEvents({ ...NOBODY, canManageOrganizations: true })).toContain("membership");
+    expect(offeredEvents({ ...NO_FLAGS, isAgent: true })).toContain("question");
+    expect(offeredEvents({ ...NO_FLAGS, isAdmin: true })).toContain("waiting-question");
+    expect(offeredEvents({ ...NO_FLAGS, isAdmin: true })).not.toContain("question");
+    expect(offeredEvents({ ...NO_FLAGS, canManageOrganizations: true })).toContain("application");
+    expect(offeredEvents({ ...NO_FLAGS, canManageOrganizations: true })).toContain("membership");
   });
 
-  test("are told over both channels until somebody says otherwise, of that event and channel alone", () => {
+  test("use both channels until the reader turns one off, for that event and channel only", () => {
     expect(wants(NOTHING, "answer", "bell")).toBe(true);
     const chosen = parsePreferences(
       '{"choices":[["answer","mail",0],["message","bell",1]],"times":null,"zone":null}',
@@ -47,7 +47,7 @@ describe("events", () => {
 });
 
 describe("the form of the settings", () => {
-  const offered = offeredEvents(NOBODY);
+  const offered = offeredEvents(NO_FLAGS);
   const zone = { timeZone: "America/Chicago" };
   const read = (fields: Record<string, string>) => {
     const form = new FormData();
@@ -90,7 +90,7 @@ describe("the form of the settings", () => {
     ["an unknown zone that nothing needs", { timeZone: "Mars/Olympus" }, ["timeZone"]],
     ["a daily email without a zone", { digest: "on", timeZone: "" }, ["timeZone"]],
     ["no zone where nothing needs one", { timeZone: "" }, []],
-    ["a whole night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
+    ["a full night", { quietFrom: "22:00", quietUntil: "07:00", digest: "on", ...zone }, []],
   ])("answers %s by the field", (_what, fields, wrong) => {
     expect(Object.keys(saidOf(fields))).toEqual(wrong);
   });

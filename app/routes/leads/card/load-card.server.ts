@@ -30,7 +30,7 @@ export async function loadCard({ request, context, params }: LoaderFunctionArgs)
   return data({
     card,
     slug: agent.slug,
-    // Without an account nobody would read the details.
+    // Without an account no one would read the details.
     open: agent.userId !== null,
     own: viewer !== null && agent.userId === viewer.userId,
     known: {
