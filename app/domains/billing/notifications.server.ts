@@ -18,15 +18,15 @@ import { type BillingNews, billingEmail, type Receipt, receiptEmail, waitingPaym
 import type { BillingEventKind } from "./types.ts";
 
 type Notifying = Pick<AppContext, "db" | "clock" | "origin">;
-export type Told = { userId: string; email: string; zone: string | null };
+export type NotifiedPayer = { userId: string; email: string; zone: string | null };
 
-const TOLD_MOST = 20;
+const RECIPIENTS_MOST = 20;
 
 /**
  * The recipients of a Stripe customer's billing notifications: the account, or the organization's owner and managers; for a
  * closed organization, those at the time it closed.
  */
-export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: string | SQL) =>
+export const payersStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: string | SQL) =>
   rowsOf(
     db,
     "payers to tell",
@@ -38,7 +38,7 @@ export const toldStatement = ({ db }: Pick<AppContext, "db">, stripeCustomerId: 
           AND m.role IN ('owner', 'manager') AND (m.left_at IS NULL OR ${belongedWhenClosed(sql`m`)}))
       JOIN profiles p ON p.user_id = u.id
     WHERE c.stripe_id = ${stripeCustomerId} AND p.account_status = 'active'
-    ORDER BY u.id LIMIT ${TOLD_MOST}`,
+    ORDER BY u.id LIMIT ${RECIPIENTS_MOST}`,
   );
 
 const here = (organizationSlug: string | null) =>
@@ -50,12 +50,12 @@ const here = (organizationSlug: string | null) =>
  */
 export const tellPayers = (
   context: Notifying,
-  told: readonly Told[],
+  payers: readonly NotifiedPayer[],
   news: () => BillingNews,
   organizationSlug: string | null,
 ): BatchItem<"sqlite">[] => {
   const actionUrl = here(organizationSlug);
-  return told.flatMap(({ userId, email, zone }) => {
+  return payers.flatMap(({ userId, email, zone }) => {
     const { type, ...words } = inZone(zone, news);
     return [
       notificationStatement(context, { userId, type, ...words, actionUrl }),
@@ -67,12 +67,12 @@ export const tellPayers = (
 /** The receipt of a payment, by email only. */
 export const sendReceipts = (
   context: Notifying,
-  told: readonly Told[],
+  payers: readonly NotifiedPayer[],
   of: string,
   receipt: Receipt,
   organizationSlug: string | null,
 ): BatchItem<"sqlite">[] =>
-  told.map(({ email, zone }) =>
+  payers.map(({ email, zone }) =>
     emailStatement(
       context,
       inZone(zone, () => receiptEmail(email, of, receipt, context.origin + here(organizationSlug))),
@@ -105,7 +105,7 @@ export const adminsStatement = ({ db }: Pick<AppContext, "db">) =>
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
     FROM user_roles r JOIN users u ON u.id = r.user_id JOIN profiles p ON p.user_id = u.id
-    WHERE r.role = 'admin' AND p.account_status = 'active' LIMIT ${TOLD_MOST}`,
+    WHERE r.role = 'admin' AND p.account_status = 'active' LIMIT ${RECIPIENTS_MOST}`,
   );
 
 /** Notifies admins, each in the ways they have chosen. */

@@ -73,16 +73,16 @@ export async function consentStatements(
   );
 }
 
-type Told = Pick<LeadAgent, "userId" | "email" | "preferences">;
+type AgentAccount = Pick<LeadAgent, "userId" | "email" | "preferences">;
 
 /** The recipient of the agent's lead notifications: the account that manages the profile. */
-const recipientsOf = ({ userId, email, preferences }: Told): Recipient[] =>
+const recipientsOf = ({ userId, email, preferences }: AgentAccount): Recipient[] =>
   userId === null || email === null ? [] : [{ userId, email, preferences: preferences ?? "{}" }];
 
 /** Notification and email about a new lead, with the person's first name only. */
 export const tellAgent = (
   context: AppContext,
-  agent: Told,
+  agent: AgentAccount,
   { leadId, title, line }: { leadId: string; title: string; line: string },
 ) =>
   announceStatements(context, recipientsOf(agent), {

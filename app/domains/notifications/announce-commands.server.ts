@@ -57,8 +57,8 @@ export async function announceStatements(
   recipients: readonly Recipient[],
   announcement: Announcement | (() => Announcement),
 ): Promise<BatchItem<"sqlite">[]> {
-  const told = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
-  return told.flat();
+  const statements = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
+  return statements.flat();
 }
 
 /** The statements for one recipient, with days and times in their zone. */

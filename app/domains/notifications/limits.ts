@@ -21,4 +21,4 @@ export const DIGEST_PEOPLE = 50;
 /** Emails to one address that other people trigger; beyond this only notifications. */
 export const UNASKED_EMAILS = { hour: 20, day: 60 } as const;
 /** The most admins that are notified. */
-export const TOLD_ADMINS = 20;
+export const ADMINS_MOST = 20;

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { digestItems } from "#db/schema/index.ts";
-import { TOLD_ADMINS } from "./limits.ts";
+import { ADMINS_MOST } from "./limits.ts";
 import { parsePreferences } from "./preferences/preference-row.ts";
 import type { Preferences } from "./preferences/preferences.ts";
 
@@ -33,7 +33,7 @@ export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
     recipientRow,
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
-    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`,
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${ADMINS_MOST}`,
   );
 
 /** The same with each one's language, without the admin `but` who triggers it. */
@@ -44,7 +44,7 @@ export const otherAdminsStatement = ({ db }: Pick<AppContext, "db">, but: string
     { ...recipientRow, language: oneOf(LANGUAGES) },
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, u.language
-    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' AND u.id <> ${but} LIMIT ${TOLD_ADMINS}`,
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' AND u.id <> ${but} LIMIT ${ADMINS_MOST}`,
   );
 
 /** A user's preferences. */

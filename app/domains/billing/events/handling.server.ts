@@ -44,7 +44,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
   const minutes = EVENT_RETRY_MINUTES[attempts - 1];
   const dead = minutes === undefined;
   const [admins] = dead ? await db.batch([adminsStatement(context)]) : [[]];
-  const told = dead
+  const notified = dead
     ? await tellAdmins(
         context,
         admins,
@@ -66,7 +66,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
           lastError: message.slice(0, 300),
         })
         .where(isLeased(event)),
-      ...told,
+      ...notified,
     ],
     ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: dead,

@@ -17,10 +17,10 @@ import { formatMoney } from "../money.ts";
 import {
   adminsStatement,
   billingEventStatement,
+  payersStatement,
   sendReceipts,
   tellAdmins,
   tellPayers,
-  toldStatement,
 } from "../notifications.server.ts";
 import { factsOfInvoice, type InvoiceFacts, idOf } from "../policy.ts";
 import { type SyncOutcome, TryLater } from "../subscriptions/subscription-sync.server.ts";
@@ -120,7 +120,7 @@ async function writeInvoice(
 ): Promise<SyncOutcome | "overtaken"> {
   const { db } = context;
   const { stripeId, stripeCustomerId, ...columns } = facts;
-  const { known, told, admins, plan } = await db.batch({
+  const { known, payers, admins, plan } = await db.batch({
     known: rowsOf(
       db,
       "what is known of an invoice",
@@ -132,7 +132,7 @@ async function writeInvoice(
         LEFT JOIN invoices i ON i.stripe_id = ${stripeId}
       WHERE c.stripe_id = ${stripeCustomerId} LIMIT 1`,
     ),
-    told: toldStatement(context, stripeCustomerId),
+    payers: payersStatement(context, stripeCustomerId),
     admins: adminsStatement(context),
     plan: rowsOf(
       db,
@@ -185,7 +185,7 @@ async function writeInvoice(
     ...(isPaidNow
       ? sendReceipts(
           context,
-          told,
+          payers,
           of,
           { ...facts, number: name, paidAt: facts.paidAt ?? facts.madeAt },
           organizationSlug,
@@ -199,7 +199,7 @@ async function writeInvoice(
             ...(byUserId !== undefined && { byUserId }),
             detail: `${formatMoney(more, facts.currency)} of ${name}`,
           }),
-          ...tellPayers(context, told, () => NEWS.refunded(more, facts.currency), organizationSlug),
+          ...tellPayers(context, payers, () => NEWS.refunded(more, facts.currency), organizationSlug),
         ]
       : []),
     ...(more < 0
@@ -209,7 +209,12 @@ async function writeInvoice(
             kind: "refund-failed",
             detail: `${formatMoney(-more, facts.currency)} of ${name}`,
           }),
-          ...tellPayers(context, told, () => NEWS["refund-failed"](-more, facts.currency), organizationSlug),
+          ...tellPayers(
+            context,
+            payers,
+            () => NEWS["refund-failed"](-more, facts.currency),
+            organizationSlug,
+          ),
         ]
       : []),
     ...(isDisputedNow
@@ -228,7 +233,7 @@ async function writeInvoice(
     duplicates: ["invoices.stripe_id", "invoices.payment_intent_id"],
     statements,
     ...notifyUsers(
-      [...(more !== 0 ? told : []), ...(toldAdmins.length > 0 ? admins : [])].map(({ userId }) => userId),
+      [...(more !== 0 ? payers : []), ...(toldAdmins.length > 0 ? admins : [])].map(({ userId }) => userId),
     ),
     mail: isPaidNow || more !== 0 || isDisputedNow,
   });

@@ -15,7 +15,7 @@ import { organizationApplications, organizations, subscriptions } from "#db/sche
 import { type BillingNews, NEWS } from "../emails.ts";
 import { READS } from "../limits.ts";
 import { costWords, seatWords } from "../money.ts";
-import { billingEventStatement, tellPayers, toldStatement } from "../notifications.server.ts";
+import { billingEventStatement, payersStatement, tellPayers } from "../notifications.server.ts";
 import {
   factsOfSubscription,
   graceOf,
@@ -104,7 +104,7 @@ async function writeSubscription(
 ): Promise<SyncOutcome | "overtaken"> {
   const { db, clock } = context;
   const facts = factsOfSubscription(subscription);
-  const { known, prices, told } = await db.batch({
+  const { known, prices, payers } = await db.batch({
     known: knownStatement(context, facts),
     prices: rowsOf(
       db,
@@ -114,7 +114,7 @@ async function writeSubscription(
           p.per_seat perSeat FROM plan_prices pp JOIN plans p ON p.id = pp.plan_id
         WHERE pp.stripe_price_id = ${facts.stripePriceId} LIMIT 1`,
     ),
-    told: toldStatement(context, facts.stripeCustomerId),
+    payers: payersStatement(context, facts.stripeCustomerId),
   });
   const before = known[0];
   if (before === undefined) return "not-ours";
@@ -160,7 +160,7 @@ async function writeSubscription(
         ...(byUserId !== undefined && { byUserId }),
         detail,
       }),
-      ...(news === null ? [] : tellPayers(context, told, news, before.organizationSlug)),
+      ...(news === null ? [] : tellPayers(context, payers, news, before.organizationSlug)),
     ]),
     // A first payment that failed changes nothing.
     ...(before.organizationNo === null || isUnpaid(facts.status, before.status)
@@ -178,7 +178,7 @@ async function writeSubscription(
     },
     duplicates: ["subscriptions.stripe_id"],
     statements: [first, ...others],
-    ...notifyUsers(told.map(({ userId }) => userId)),
+    ...notifyUsers(payers.map(({ userId }) => userId)),
     mail: changes.some(({ news }) => news !== null),
   });
   return written.kind === "committed" ? "written" : "overtaken";

@@ -154,7 +154,7 @@ async function finish(
   const differences = counted[0]?.count ?? 0;
   const deadEvents = dead[0]?.count ?? 0;
   const news = wordsOf(differences, deadEvents);
-  const told =
+  const notified =
     news === null
       ? []
       : await tellAdmins(
@@ -163,7 +163,7 @@ async function finish(
           news,
           differences > 0 ? paymentPaths.adminStripeSync({ run: run.id }) : paymentPaths.adminPayments(),
         );
-  await advance(context, run, ended, compared, [...statements, ...told], {
+  await advance(context, run, ended, compared, [...statements, ...notified], {
     ...(news !== null && { ...notifyUsers(admins.map(({ userId }) => userId)), mail: true }),
   });
 }

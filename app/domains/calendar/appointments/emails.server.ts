@@ -76,7 +76,7 @@ const file = ({ fileUrl }: ClientLinks) => [
 ];
 
 /** The agent and the time, for sentences to the client. */
-const told = (appointment: AppointmentFacts) => ({
+const namesOf = (appointment: AppointmentFacts) => ({
   agent: appointment.agentName,
   when: whenForClient(appointment),
 });
@@ -95,8 +95,8 @@ const toClient = (
 
 export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient("appointment-booked", appointment, () => ({
-    subject: t("Booked: {agent}, {when}", told(appointment)),
-    before: [t("Your appointment with {agent} is booked.", told(appointment)), ...facts(appointment)],
+    subject: t("Booked: {agent}, {when}", namesOf(appointment)),
+    before: [t("Your appointment with {agent} is booked.", namesOf(appointment)), ...facts(appointment)],
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
@@ -108,9 +108,9 @@ export const heldEmail = (
   { url, until }: { url: string; until: number },
 ): Email =>
   toClient("appointment-held", appointment, () => ({
-    subject: t("Confirm: {agent}, {when}", told(appointment)),
+    subject: t("Confirm: {agent}, {when}", namesOf(appointment)),
     before: [
-      t("Someone asked for this time with {agent} and gave your address.", told(appointment)),
+      t("Someone asked for this time with {agent} and gave your address.", namesOf(appointment)),
       ...facts(appointment),
       t("We hold it until {until}. Confirm it before then, or the time is free again.", {
         until: formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, until),
@@ -122,8 +122,8 @@ export const heldEmail = (
 
 export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient("appointment-moved", appointment, () => ({
-    subject: t("Moved: {agent}, {when}", told(appointment)),
-    before: [t("Your appointment with {agent} has a new time.", told(appointment)), ...facts(appointment)],
+    subject: t("Moved: {agent}, {when}", namesOf(appointment)),
+    before: [t("Your appointment with {agent} has a new time.", namesOf(appointment)), ...facts(appointment)],
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],
@@ -131,8 +131,8 @@ export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): E
 
 export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient("appointment-reminder", appointment, () => ({
-    subject: t("Coming up: {agent}, {when}", told(appointment)),
-    before: [t("A reminder of your appointment with {agent}.", told(appointment)), ...facts(appointment)],
+    subject: t("Coming up: {agent}, {when}", namesOf(appointment)),
+    before: [t("A reminder of your appointment with {agent}.", namesOf(appointment)), ...facts(appointment)],
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],
@@ -153,11 +153,11 @@ export const canceledEmail = (
   },
 ): Email =>
   toClient("appointment-canceled", appointment, () => ({
-    subject: t("Canceled: {agent}, {when}", told(appointment)),
+    subject: t("Canceled: {agent}, {when}", namesOf(appointment)),
     before: [
       by === "client"
-        ? t("You canceled your appointment with {agent}.", told(appointment))
-        : t("{agent} can’t keep your appointment and canceled it.", told(appointment)),
+        ? t("You canceled your appointment with {agent}.", namesOf(appointment))
+        : t("{agent} can’t keep your appointment and canceled it.", namesOf(appointment)),
       whenForClient(appointment),
     ],
     items:
@@ -181,12 +181,12 @@ export const flaggedEmail = (
   { url, searchUrl }: { url: string; searchUrl: string },
 ): Email =>
   toClient("appointment-flagged", appointment, () => ({
-    subject: t("Before you meet {agent}: a license is missing", told(appointment)),
+    subject: t("Before you meet {agent}: a license is missing", namesOf(appointment)),
     before: [
-      t("You have an appointment with {agent} on {when}.", told(appointment)),
+      t("You have an appointment with {agent} on {when}.", namesOf(appointment)),
       t(
         "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment is still on.",
-        { ...told(appointment), ...insuranceWords(insurance) },
+        { ...namesOf(appointment), ...insuranceWords(insurance) },
       ),
     ],
     items: [{ title: t("Keep or cancel it"), text: t("On the appointment’s page."), url }],
@@ -201,11 +201,11 @@ export const unflaggedEmail = (
   url: string,
 ): Email =>
   toClient("appointment-unflagged", appointment, () => ({
-    subject: t("The license is back: {agent}, {when}", told(appointment)),
+    subject: t("The license is back: {agent}, {when}", namesOf(appointment)),
     before: [
       t(
         "We wrote to you that no license covered your appointment with {agent} on {when}.",
-        told(appointment),
+        namesOf(appointment),
       ),
       t(
         "That’s over: a license for {insurance} in {state} now runs through that day. Your appointment is unchanged.",
@@ -219,9 +219,9 @@ export const unflaggedEmail = (
 /** To every client of a completed appointment. */
 export const completedEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
   toClient("appointment-kept", appointment, () => ({
-    subject: t("How was your appointment with {agent}?", told(appointment)),
+    subject: t("How was your appointment with {agent}?", namesOf(appointment)),
     before: [
-      t("You met {agent} on {when}.", told(appointment)),
+      t("You met {agent} on {when}.", namesOf(appointment)),
       t(
         "Good or bad, your review helps the next person choose. We ask everyone who had an appointment, and no one can pay to be left out.",
       ),

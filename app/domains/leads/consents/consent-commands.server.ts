@@ -43,14 +43,14 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
       ORDER BY l.lead_no DESC LIMIT ${LISTED_CONSENTS}`,
     ),
   ]);
-  const told: BatchItem<"sqlite">[][] = [];
+  const notified: BatchItem<"sqlite">[][] = [];
   const agents = new Set<string>();
   for (const { leadId, firstName, userId, email: to, preferences } of heard) {
     // One notification per agent, no matter how many requests there were.
     if (userId === null || to === null || agents.has(userId)) continue;
     agents.add(userId);
     const title = `${firstName} doesn’t want to be contacted anymore`;
-    told.push(
+    notified.push(
       await announceStatements(context, [{ userId, email: to, preferences: preferences ?? "{}" }], {
         event: "lead",
         type: "warning",
@@ -85,7 +85,7 @@ export async function revokeAll(context: AppContext, email: string): Promise<num
         WHERE customer_email = ${email} AND allow_contact`),
       db.orm.run(sql`UPDATE message_threads SET revealed_at = NULL, revealed_phone = NULL
         WHERE customer_user_id = ${account} AND revealed_at IS NOT NULL`),
-      ...told.flat(),
+      ...notified.flat(),
     ],
     mail: agents.size > 0,
     ...notifyUsers([...agents]),

@@ -86,7 +86,7 @@ export async function leaveDetails(
     givenOn: leadPaths.captureCard(agent.slug),
     wording,
   });
-  const told = await tellAgent(context, agent, {
+  const notified = await tellAgent(context, agent, {
     leadId: id,
     title: `${sent.firstName} left their details with you`,
     line: `${sent.firstName} filled in your contact card.`,
@@ -117,7 +117,7 @@ export async function leaveDetails(
       }),
       eventStatement(context, numberOf(id), "received"),
       ...consents,
-      ...told,
+      ...notified,
       emailStatement(context, receipt),
     ],
     mail: true,

@@ -157,7 +157,7 @@ export async function requestQuote(
     const writeTo = await findAgentToWrite(context, member.userId, agent.slug);
     if (writeTo === null)
       return { kind: "refused", status: 409, errors: { form: t("This profile just closed.") } };
-    const told = await tellAgent(context, agent, {
+    const notified = await tellAgent(context, agent, {
       leadId: id,
       title: `${typeName} quote request from ${member.firstName}`,
       line: `${member.firstName} in ${stateName} asks you for a quote.`,
@@ -181,7 +181,7 @@ export async function requestQuote(
           }),
           eventStatement(context, numberOf(id), "received"),
           ...consents,
-          ...told,
+          ...notified,
           emailStatement(
             context,
             receiptEmail(member.email, {
