@@ -24,14 +24,14 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { changeBilling } from "./billing-actions.server.ts";
-import { readPreview } from "./billing-preview.server.ts";
-import { BillingHistory, InvoiceTable } from "./billing-records.tsx";
-import { CancelPlan, ResumePlan } from "./cancel-plan.tsx";
-import { ChangePlan } from "./change-plan.tsx";
 import { requirePayer } from "./payer.server.ts";
-import { PlanFacts } from "./plan-facts.tsx";
-import { SeatList } from "./seat-list.tsx";
+import { changeBilling } from "./plan/billing-actions.server.ts";
+import { readPreview } from "./plan/billing-preview.server.ts";
+import { BillingHistory, InvoiceTable } from "./plan/billing-records.tsx";
+import { CancelPlan, ResumePlan } from "./plan/cancel-plan.tsx";
+import { ChangePlan } from "./plan/change-plan.tsx";
+import { PlanFacts } from "./plan/plan-facts.tsx";
+import { SeatList } from "./plan/seat-list.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 

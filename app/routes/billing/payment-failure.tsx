@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { readPayment } from "./payment-result.server.ts";
-import { PaymentOutcome } from "./payment-result.tsx";
+import { readPayment } from "./result/payment-result.server.ts";
+import { PaymentOutcome } from "./result/payment-result.tsx";
 
 /** Not open in the payment step (specification §4); there the page after a payment reports it. */
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;

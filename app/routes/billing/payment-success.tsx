@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { readPayment } from "./payment-result.server.ts";
-import { PaymentOutcome } from "./payment-result.tsx";
+import { readPayment } from "./result/payment-result.server.ts";
+import { PaymentOutcome } from "./result/payment-result.tsx";
 
 /** Open in every step of onboarding: after the payment the payer is in the next step already. */
 export const handle = { access: "settings", english: true, whilePaying: true } satisfies RouteHandle;

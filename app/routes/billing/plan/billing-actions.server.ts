@@ -13,9 +13,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { refusedNotice } from "#app/platform/notice.ts";
 import { type Refusal, readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { logRefused } from "../go-to-stripe.server.ts";
+import type { Payer } from "../payer.server.ts";
 import { BILLING_FORMS } from "./billing-forms.ts";
-import { logRefused } from "./go-to-stripe.server.ts";
-import type { Payer } from "./payer.server.ts";
 
 type Acting = { request: Request; context: AppContext; userId: string; payer: Payer; form: FormData };
 

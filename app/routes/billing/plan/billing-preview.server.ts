@@ -5,7 +5,7 @@ import { type Proration, previewChange } from "#app/domains/billing/subscription
 import { ASKED_IN_VAIN, CHANGE_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import type { Payer } from "./payer.server.ts";
+import type { Payer } from "../payer.server.ts";
 
 export type Preview = {
   price: string;
