@@ -25,7 +25,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
   {
-    path: /^app\/routes\/(showcases\/|leads\/(lead|leads|lead-[a-z]+|consent-words)\.tsx|calendar\/(settings-calendar|calendar-actions|hours-form|types-section|busy-section|feed-section|mark-forms))/,
+    path: /^app\/routes\/(showcases\/|leads\/(work\/|(lead|leads)\.tsx)|calendar\/(settings\/|settings-calendar|mark-forms))/,
     why: "Where an agent or an organization works.",
   },
   {
