@@ -89,7 +89,7 @@ describe("by the link of an email", () => {
     expect(file).toContain("METHOD:CANCEL");
     expect(eventsOf(file)[0]).toMatchObject({ status: CANCELED, sequence: 1 });
     const again = await refusedPage(await stranger().post(path, { intent: "cancel" }), 409);
-    expect(again.text).toContain("was changed meanwhile");
+    expect(again.text).toContain("This appointment just changed");
   });
 
   test("the secret is good for its appointment alone, and a client cannot say that they came", async () => {

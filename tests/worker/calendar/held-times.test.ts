@@ -113,7 +113,7 @@ describe("a time that a guest asks for", () => {
     const refused = await refusedPage(await stranger().post(link, { intent: "confirm" }), 409);
     expect(refused.text).toContain("Choose another one below.");
     refused.getByRole("heading", { name: "Next free times" });
-    expect(await wordsOf(await stranger().get(to))).toContain("went back to being free");
+    expect(await wordsOf(await stranger().get(to))).toContain("It wasn’t confirmed, so it’s free again");
     const winner = filledIn(type, at);
     expect((await stranger().post(`${BOOK}?type=${type}&at=${at}`, winner)).status).toBe(303);
     expect((await stranger().post(link, { intent: "confirm" })).status).toBe(409);
@@ -166,7 +166,7 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     }
     const more = await ask(network(), 5);
     expect(more.status).toBe(429);
-    expect((await pageOf(more.sent)).text).toContain("already wait to be confirmed");
+    expect((await pageOf(more.sent)).text).toContain("waiting to be confirmed");
     expect(await rowOf(more.email)).toBeUndefined();
     expect((await ask(stranger(), 5)).status, "another network").toBe(303);
     await confirmByEmail(rows, stranger(), emails[0] ?? "");
