@@ -147,7 +147,7 @@ describe("a report", () => {
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Someone on our team reads it");
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain(
-      "Your first report of this message",
+      "You already reported this message",
     );
     const reports = await rows(
       "SELECT r.id FROM message_reports r JOIN message_threads t USING (thread_no) WHERE t.id = ?",
