@@ -5,7 +5,6 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import { readHours } from "./hours-row.ts";
 import { BUSY_MOST, TYPES_MOST } from "./limits.ts";
@@ -236,17 +235,4 @@ export async function findBookable(
   };
 }
 
-const bitOf = (mask: number, bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1;
-
-/** Whether a license for this insurance in this state covers the day of an appointment. */
-export function licenseOn(
-  { coverage, hours }: Pick<Offered, "coverage" | "hours">,
-  { stateCode, typeBit, startsAt }: { stateCode: string; typeBit: number; startsAt: number },
-): { kind: "covers" } | { kind: "ends"; throughDay: string } | { kind: "none" } {
-  if (hours === null) return { kind: "none" };
-  const rows = coverage.filter((row) => row.stateCode === stateCode && bitOf(row.types, typeBit));
-  const { day } = wallClock(hours.timeZone, startsAt);
-  const last = rows.at(-1);
-  if (last === undefined) return { kind: "none" };
-  return last.throughDay >= day ? { kind: "covers" } : { kind: "ends", throughDay: last.throughDay };
-}
+export const bitOf = (mask: number, bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1;

@@ -5,9 +5,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { wallClock } from "#app/platform/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { language } from "#app/text/text.ts";
-import { coversSql, isBookable, licenseOn, type Offered } from "../calendar-queries.server.ts";
+import { bitOf, coversSql, isBookable, type Offered } from "../calendar-queries.server.ts";
 import { NEXT_OFFERED, REMINDER_HOURS } from "../limits.ts";
 import { isFree, nextSlots } from "../slots.ts";
 import type { AppointmentType } from "../types.ts";
@@ -74,6 +75,19 @@ export function readWanted(
   if (license.kind !== "covers" || !offered.insurance.some(({ bit }) => bit === insurance))
     return { kind: "unlicensed", throughDay: license.kind === "ends" ? license.throughDay : null };
   return { kind: "free", type, timeZone: hours.timeZone, next };
+}
+
+/** Whether a license for this insurance in this state covers the day of an appointment. */
+function licenseOn(
+  { coverage, hours }: Pick<Offered, "coverage" | "hours">,
+  { stateCode, typeBit, startsAt }: { stateCode: string; typeBit: number; startsAt: number },
+): { kind: "covers" } | { kind: "ends"; throughDay: string } | { kind: "none" } {
+  if (hours === null) return { kind: "none" };
+  const rows = coverage.filter((row) => row.stateCode === stateCode && bitOf(row.types, typeBit));
+  const { day } = wallClock(hours.timeZone, startsAt);
+  const last = rows.at(-1);
+  if (last === undefined) return { kind: "none" };
+  return last.throughDay >= day ? { kind: "covers" } : { kind: "ends", throughDay: last.throughDay };
 }
 
 /** The time is still free, still offered and still licensed at the moment of the commit. */
