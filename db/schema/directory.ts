@@ -65,7 +65,7 @@ export const agents = sqliteTable(
     /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),
-    /** Order value (`app/domains/directory/ranking.ts`), drawn toward the mean over all types. */
+    /** Order value (`app/domains/directory/ranking`), drawn toward the mean over all types. */
     orderValue: real("order_value").notNull(),
     /** As of when the sums of its reviews are weighted: they fade with time. */
     rankedAt: timeMs("ranked_at").notNull().default(0),

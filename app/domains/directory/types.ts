@@ -1,14 +1,31 @@
 /** What the directory's pages are given. Distances in miles, times in minutes, days as `YYYY-MM-DD`. */
-import type { RankExplanation } from "./ranking.ts";
+
+/** Every number between an agent's reviews and its place in a list (`ranking/rank-queries.server.ts`). Stars are 1–5. */
+export type RankExplanation = {
+  reviewCount: number;
+  /** Σw, Σwr and Σwr² over published reviews. */
+  weightSum: number;
+  weightedStars: number;
+  weightedSquares: number;
+  plainAverage: number | null;
+  /** C */
+  priorMean: number;
+  /** S */
+  drawnAverage: number;
+  /** σ, in stars */
+  spread: number;
+  uncertainty: number;
+  orderValue: number;
+};
 
 /** The numbers behind a place in a list, and as of when its reviews were weighed. */
 export type ListedRank = RankExplanation & { rankedAt: number };
 
-/** The same in a search, with the miles within which everyone comes first, however they are reviewed; null for none. */
+/** The same in a search. Everyone within `nearerMiles` comes first, however they are reviewed; null for no such step. */
 export type SearchRank = ListedRank & { nearerMiles: number | null };
 
-/** The same as it is kept for all types together; `orderValueNow` is what the sums make with today's mean. */
-export type KeptRank = ListedRank & { orderValueNow: number };
+/** The same as stored, over all types; `orderValueNow` is what the sums make with today's mean. */
+export type StoredRank = ListedRank & { orderValueNow: number };
 
 export type NamedType = { bit: number; name: string; slug: string };
 export type NamedLanguage = { bit: number; code: string; name: string };

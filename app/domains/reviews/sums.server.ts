@@ -1,9 +1,9 @@
 /** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
 import { type SQL, sql } from "drizzle-orm";
+import { ALL_TYPES, countedSums, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ReviewStatus } from "./policy.ts";
-import { ALL_TYPES, countedSums, orderValue } from "./ranking/ranking-sums.server.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 
@@ -116,7 +116,8 @@ function agentStatements({ db, clock }: Writing, agentNo: number) {
     // An archived agent has no row in `agent_search`, and keeps its place.
     db.orm.run(sql`
       UPDATE agents SET ranked_at = ${clock.now()}, order_value = coalesce((
-        SELECT ${orderValue} FROM agent_search s WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip), order_value)
+        SELECT fresh.order_value FROM (${rankedRows(sql`SELECT s.*, ${meanStars()} mean FROM agent_search s
+          WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip`)}) fresh), order_value)
       WHERE agent_no = ${agentNo}`),
   ];
 }

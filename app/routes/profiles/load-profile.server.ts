@@ -8,7 +8,7 @@ import {
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
-import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
+import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import {
   agentAnswersStatements,
   readAgentAnswers,

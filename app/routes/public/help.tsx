@@ -66,7 +66,7 @@ export default function Help() {
     >
       <FindingHelp />
       <LicensesHelp />
-      <RankingHelp mean={figures.mean} />
+      <RankingHelp />
       <ReviewsHelp figures={figures} />
       <AskingHelp />
       <MessagesHelp />

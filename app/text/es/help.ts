@@ -185,8 +185,6 @@ export const help = {
   "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.":
     "También puede ordenar por distancia, por promedio simple o por número de reseñas; entonces no hay tramos. Se ordene como se ordene una búsqueda, los agentes que no aceptan clientes nuevos van al final.",
   "The formula in action, with C = {mean}:": "La fórmula en acción, con C = {mean}:",
-  "The formula in action, with C = {mean}, the average of all published stars today:":
-    "La fórmula en acción, con C = {mean}, el promedio de todas las estrellas publicadas hoy:",
   "Three made-up agents, ranked by the formula": "Tres agentes inventados, ordenados con la fórmula",
   "Agent with": "Agente con",
   "Simple average": "Promedio simple",

@@ -1,5 +1,4 @@
 /** Whole reviews from their facts, and the counts and sums that are stored beside them. */
-import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { type TypeSlug, typeBit } from "../catalog.ts";
@@ -149,16 +148,6 @@ function drawSubRatings(stars: number, isClaim: boolean, random: Random) {
     helpsWithClaims: near(isClaim ? 0.96 : 0.22),
     noPressure: near(0.9),
   };
-}
-
-/** The ranking's sums over the published ones. */
-export function sumsOf(drafts: readonly ReviewDraft[], nowMs: number): ReviewSums {
-  const published = drafts.flatMap(({ status, stars, proofTier, publishedAt }) =>
-    status === "published" && publishedAt !== null && (proofTier === 1 || proofTier === 2 || proofTier === 3)
-      ? [{ stars, proofTier: proofTier as 1 | 2 | 3, publishedAt }]
-      : [],
-  );
-  return sumReviews(published, nowMs);
 }
 
 /** Counts that add up: `received` is the sum of the states, the stars and tiers are of published ones. */

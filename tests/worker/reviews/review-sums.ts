@@ -1,6 +1,6 @@
 /** What is counted about an agent's reviews and the site's, counted from the reviews themselves. */
 import { expect } from "vitest";
-import { explainRank, sumReviews } from "#app/domains/directory/ranking.ts";
+import { explainRank, sumReviews } from "#support/ranking.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 

@@ -74,14 +74,6 @@ export function inStateQuery(stateCode: string, limit: number, filters: SQL) {
     ORDER BY g.order_value DESC, g.agent_no DESC LIMIT ${limit}`;
 }
 
-/** A candidate as text; rows joined by `;` are what `unpackCandidates` reads. */
-export const PACKED_ROW = sql`printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%.4f,%d', agent_no, lat, lon, languages,
-  accepting_clients, independent, coalesce(organization_no, 0), review_count, star_sum, weight_sum, weighted_stars,
-  weighted_squares, coalesce(response_minutes, -1))`;
-
-/** Candidates as one text. */
-export const PACKED = sql`group_concat(${PACKED_ROW}, ';') packed`;
-
 /** The condition of the rating on `a`, apart from the other filters: those whom it leaves out are counted beside it. */
 export const ratingCondition = (rating: SearchQuery["rating"]): SQL =>
   rating === 0 ? sql`` : sql`AND a.star_sum >= ${rating} * max(1, a.review_count)`;

@@ -9,7 +9,7 @@ import { boxAround } from "../maps/map-drawing.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
 import type { NearMe } from "./locate.ts";
 import { type Asked, whereOf } from "./needs/asked.ts";
-import { listed, reachOfMap, widen } from "./results-near.server.ts";
+import { mapMilesOf } from "./results-near.server.ts";
 import { lookAround } from "./search-queries.server.ts";
 
 const ZIP_LIMIT = 150;
@@ -22,12 +22,10 @@ export async function listPoints(
 ): Promise<LivePoints | null> {
   const where = whereOf(need, nearMe);
   if (where.kind === "nothing" || where.kind === "state") return null;
-  const look = await lookAround(context, query, where);
-  const { place } = look;
+  const { place, list } = await lookAround(context, query, where);
   if (place === null) return null;
-  const { all, radiusMiles } = widen(look, query, place);
-  const { shown } = listed(query, look, all, true);
-  const { mapMiles } = reachOfMap(look, all, radiusMiles);
+  const shown = list.ranked.filter((agent) => agent.shown);
+  const mapMiles = mapMilesOf(list);
   const box = boxAround(place, mapMiles);
   const { names, places, zips } = await context.db.batch({
     names: context.db.orm

@@ -3,6 +3,7 @@
  * weights fade by the same factor, so its sums are multiplied by it and no review is read.
  */
 import { eq, sql } from "drizzle-orm";
+import { countedSums, fading, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -11,7 +12,6 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { settings } from "#db/schema/index.ts";
 import { RANKING_HOUR_UTC, RANKING_STEP_AGENTS } from "../limits.ts";
-import { countedSums, fading, orderValue } from "./ranking-sums.server.ts";
 
 /** How far today's pass has come: `2026-11-21 5000`, the day it began and the last agent of its last step. */
 const CURSOR_KEY = "ranking.pass";
@@ -66,8 +66,9 @@ export async function fadeRanking(
       // Without a review there is nothing to fade: only a mean that has moved is written down.
       db.orm.run(sql`
       UPDATE agents SET order_value = fresh, ranked_at = ${nowMs}
-      FROM (SELECT a.agent_no no, s.review_count reviewed, a.ranked_at < ${beganMs} is_due, ${orderValue} fresh
-        FROM agents a CROSS JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE ${some})
+      FROM (SELECT agent_no no, review_count reviewed, is_due, order_value fresh
+        FROM (${rankedRows(sql`SELECT s.*, a.ranked_at < ${beganMs} is_due, ${meanStars()} mean
+          FROM agents a CROSS JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE ${some}`)}))
       WHERE agent_no = no AND CASE WHEN reviewed > 0 THEN is_due ELSE order_value <> fresh END`),
       // Not over a cursor that another run has moved meanwhile.
       db.orm.run(sql`
