@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom/server";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
 import type { Viewer } from "./domains/accounts/types.ts";
 import { SaveButton } from "./domains/directory/components/save-button.tsx";
-import { readSaved } from "./domains/directory/saved.ts";
+import { readSaved } from "./domains/directory/saved/saved.ts";
 import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
 import { paths } from "./paths.ts";

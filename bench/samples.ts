@@ -1,5 +1,5 @@
 /** What readers ask for, drawn from the database in the same way every time. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { createDatabase } from "#db/client.ts";
 import { Random } from "#db/seed/random.ts";
 

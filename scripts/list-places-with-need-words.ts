@@ -7,8 +7,8 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { buildCounties } from "#db/seed/places/counties.ts";
 import { buildPlaces } from "#db/seed/places/places.ts";
-import { placeKey } from "../app/domains/directory/search/place-text.ts";
-import { editDistance } from "../app/domains/directory/search/spelling.ts";
+import { placeKey } from "../app/domains/directory/search/places/place-text.ts";
+import { editDistance } from "../app/domains/directory/search/names/spelling.ts";
 
 const TABLE = "app/domains/directory/search/needs/places-with-need-words.ts";
 /** Names of hamlets that are asked for as insurance far more often, even before a state. */

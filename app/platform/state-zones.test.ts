@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
+import { STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts";
 import { formatInState, ownZoneOfState, timesInState } from "./state-zones.ts";
 
 test.each([

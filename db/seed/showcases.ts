@@ -1,6 +1,6 @@
 /** What owners of the demonstration wrote: hours by date, earlier versions of their pages, and an executive's own text. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { parseSpecialHours, parseWeek } from "#app/domains/directory/profile/profile-week.ts";
+import { parseSpecialHours, parseWeek } from "#app/domains/directory/profile/hours/profile-week.ts";
 import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
 import { writeSnapshot } from "#app/domains/directory/showcase/snapshot.ts";
 import { DAY_MS } from "#app/platform/durations.ts";

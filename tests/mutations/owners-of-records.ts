@@ -20,7 +20,7 @@ const LEAVING = [
 ];
 
 export const OWNERS_OF_RECORDS: readonly Mutation[] = [
-  ...inFile("owner", "app/domains/directory/saved-commands.server.ts", SAVED, [
+  ...inFile("owner", "app/domains/directory/saved/saved-commands.server.ts", SAVED, [
     [
       "DELETE FROM saved_agents WHERE user_id = ${userId} AND agent_no",
       "DELETE FROM saved_agents WHERE agent_no",
@@ -32,7 +32,7 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
       "inArray(savedAgents.agentNo, ofSlug)",
     ],
   ]),
-  ...inFile("owner", "app/domains/directory/saved-commands.server.ts", EXPORT, [
+  ...inFile("owner", "app/domains/directory/saved/saved-commands.server.ts", EXPORT, [
     [
       ".where(eq(savedAgents.userId, userId))\n      .orderBy(desc(savedAgents.savedAt)),",
       ".orderBy(desc(savedAgents.savedAt)),",

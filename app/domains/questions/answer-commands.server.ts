@@ -1,7 +1,7 @@
 /** Answering: by an expert who was asked, on a license that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { isShared, locate } from "#app/domains/directory/search/locate.ts";
+import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { listPoints } from "#app/domains/directory/search/points.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

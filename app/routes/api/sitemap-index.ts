@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { getHighestNumbers } from "#app/domains/directory/sitemap-queries.server.ts";
+import { getHighestNumbers } from "#app/domains/directory/places/sitemap-queries.server.ts";
 import { getHighestQuestionNo } from "#app/domains/questions/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

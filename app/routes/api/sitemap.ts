@@ -4,7 +4,7 @@ import {
   listCityAddresses,
   listOrganizationAddresses,
   listStateAddresses,
-} from "#app/domains/directory/sitemap-queries.server.ts";
+} from "#app/domains/directory/places/sitemap-queries.server.ts";
 import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
+import { findShareCard } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import { readCardPhoto } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "#app/domains/auth/commands.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/sign-in-texts.ts";
-import { writeSaved } from "#app/domains/directory/saved.ts";
+import { writeSaved } from "#app/domains/directory/saved/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { clearDraft } from "#app/platform/draft-cookie.ts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { drawBadge } from "#app/domains/directory/profile/badge.ts";
-import { findBadge } from "#app/domains/directory/profile/share-queries.server.ts";
+import { drawBadge } from "#app/domains/directory/profile/sharing/badge.ts";
+import { findBadge } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type VCardVersion, writeVCard } from "#app/domains/directory/profile/contact-card.ts";
-import { findContact } from "#app/domains/directory/profile/share-queries.server.ts";
+import { type VCardVersion, writeVCard } from "#app/domains/directory/profile/sharing/contact-card.ts";
+import { findContact } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

@@ -7,7 +7,7 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
+import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import {
   agentAnswersStatements,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { CallLink } from "#app/domains/directory/components/profile/call-link.tsx";
-import { NextSheet, Ways } from "#app/domains/directory/components/profile/next-sheet.tsx";
+import { CallLink } from "#app/domains/directory/components/profile/contact/call-link.tsx";
+import { NextSheet, Ways } from "#app/domains/directory/components/profile/contact/next-sheet.tsx";
 import { parseWebsite } from "#app/domains/directory/profile/profile-facts.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { manageAddress } from "#app/organization-paths.ts";

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { agentCursor } from "#app/domains/directory/list-cursor.ts";
+import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
 import {
   organizationAgentStatements,
   readOrganizationAgents,
-} from "#app/domains/directory/organization-agents-queries.server.ts";
+} from "#app/domains/directory/cards/organization-agents-queries.server.ts";
 import {
   findOrganizationSlug,
   organizationNumber,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderSVG } from "uqr";
-import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
+import { findAgentAddress } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

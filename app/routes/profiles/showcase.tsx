@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRememberViewed } from "#app/domains/directory/components/viewed/use-remember-viewed.ts";
-import { findAgentAddress } from "#app/domains/directory/profile/share-queries.server.ts";
+import { findAgentAddress } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { rootOrigin } from "#app/platform/page-meta.ts";
 import { asksToSaveContact, rememberContact } from "./contact-intent.server.ts";

@@ -7,9 +7,9 @@ import { CityMapAside } from "#app/domains/directory/components/places/city-map.
 import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
-import { agentCursor } from "#app/domains/directory/list-cursor.ts";
-import { findCity } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/search/place-text.ts";
+import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
+import { findCity } from "#app/domains/directory/places/place-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

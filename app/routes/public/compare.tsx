@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { compareAgents } from "#app/domains/directory/compare-queries.server.ts";
+import { compareAgents } from "#app/domains/directory/cards/compare-queries.server.ts";
 import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx";
 import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";

@@ -6,8 +6,8 @@ import { CityLinks } from "#app/domains/directory/components/places/city-links.t
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
-import { findState } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/search/place-text.ts";
+import { findState } from "#app/domains/directory/places/place-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";

@@ -4,7 +4,7 @@ import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
-import { exportSaved } from "#app/domains/directory/saved-commands.server.ts";
+import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/badge.ts";
+import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/sharing/badge.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";

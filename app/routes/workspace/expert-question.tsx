@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/expert-queries.server.ts";

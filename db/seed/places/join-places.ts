@@ -1,5 +1,5 @@
 /** Which post-office city and which of GeoNames' populated places are one. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import type { PostalPlace } from "./geonames.ts";
 import type { PopulatedPlace } from "./populated-places.ts";
 

@@ -1,5 +1,5 @@
 /** The spellings under which a city's names are typed beside the one that is shown. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 
 /** "La Grange" is typed "lagrange", too. */
 const PARTICLE = /^(?:d|de|del|des|du|el|la|las|le|los|mc|o) (?=.)/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { distanceMiles } from "#app/domains/directory/distance.ts";
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { distanceMiles } from "#app/domains/directory/places/distance.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { cityPopulations, stateFacts } from "./census.ts";
 import { buildCounties } from "./counties.ts";
 import { readPostalPlaces, tidyPlaceName } from "./geonames.ts";

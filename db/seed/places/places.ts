@@ -1,6 +1,6 @@
 /** States, cities and ZIPs as rows, from GeoNames' places and postal codes. */
 
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { slugify } from "#app/platform/slugs.ts";
 import type { cities, placeNames, states, zips } from "../../schema/places.ts";
 import { estimatePopulations } from "../agents/population.ts";

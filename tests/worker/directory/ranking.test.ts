@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { distanceMiles } from "#app/domains/directory/distance.ts";
+import { distanceMiles } from "#app/domains/directory/places/distance.ts";
 import { DISTANCE_STEPS_MILES, SORTS, type Sort } from "#app/domains/directory/limits.ts";
 import { rankedRows, reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { listQuery, listRow } from "#app/domains/directory/search/ranked-list-queries.server.ts";

@@ -1,6 +1,6 @@
 /** What a page of results leads to: every way on keeps the search that it came from. */
 import { describe, expect, test } from "vitest";
-import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
+import type { LivePoints } from "#app/domains/directory/maps/live/live-points.ts";
 import { paths } from "#app/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
-import { findState } from "#app/domains/directory/place-queries.server.ts";
+import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
+import { findState } from "#app/domains/directory/places/place-queries.server.ts";
 import {
   ownRecordStatements,
   readOwnRecord,
@@ -13,7 +13,7 @@ import {
   findBadge,
   findContact,
   findShareCard,
-} from "#app/domains/directory/profile/share-queries.server.ts";
+} from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";

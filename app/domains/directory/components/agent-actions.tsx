@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/forms/button.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { profileAddress, quoteAddress } from "../quote-offer.ts";
+import { profileAddress, quoteAddress } from "../profile/quote-offer.ts";
 import type { AgentCard, NamedType } from "../types.ts";
 import { MessageLink } from "./message-link.tsx";
 import { SaveButton } from "./save-button.tsx";

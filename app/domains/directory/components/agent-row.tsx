@@ -7,7 +7,7 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
-import { profileAddress } from "../quote-offer.ts";
+import { profileAddress } from "../profile/quote-offer.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentActions, type AgentActionsProps } from "./agent-actions.tsx";
 import { Fact, FactsLine } from "./facts-line.tsx";

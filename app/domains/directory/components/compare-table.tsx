@@ -7,10 +7,10 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
-import { quoteAddress } from "../quote-offer.ts";
+import { quoteAddress } from "../profile/quote-offer.ts";
 import type { AgentCard, CardLicense } from "../types.ts";
 import { MessageLink } from "./message-link.tsx";
-import { CallLink } from "./profile/call-link.tsx";
+import { CallLink } from "./profile/contact/call-link.tsx";
 
 export type CompareTableProps = {
   agents: readonly AgentCard[];

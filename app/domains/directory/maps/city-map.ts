@@ -1,7 +1,7 @@
 /** The map beside a city's agents: how many are where in it, and in the places around it. */
-import { distanceMiles } from "../distance.ts";
+import { distanceMiles } from "../places/distance.ts";
 import type { Point } from "../types.ts";
-import { separate } from "./gather.ts";
+import { separate } from "./cluster.ts";
 import { groundOf, projectAround, unprojectAround } from "./map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "./map-frame.ts";
 import { type MapLabel, placeLabels } from "./map-labels.ts";

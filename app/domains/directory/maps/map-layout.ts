@@ -1,6 +1,6 @@
 /** Where pins, rings and names stand on the map of results: laid out alike by the server and by the map once it is used. */
 import type { Point } from "../types.ts";
-import { type Gathered, gather, separate, spread } from "./gather.ts";
+import { type Gathered, gather, separate, spread } from "./cluster.ts";
 import type { Projection } from "./map-drawing.ts";
 
 type Spot = { x: number; y: number };

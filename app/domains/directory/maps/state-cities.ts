@@ -1,6 +1,6 @@
 /** The map of a state's largest cities by their agents, over its counties. */
 import type { Point } from "../types.ts";
-import { separate } from "./gather.ts";
+import { separate } from "./cluster.ts";
 import { projectBox, STATE_MAP_WIDTH } from "./map-drawing.ts";
 import { type MapLabel, placeLabels } from "./map-labels.ts";
 import { GAP_UNITS } from "./map-layout.ts";

@@ -4,7 +4,7 @@ import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
-import { dayIn } from "./profile-hours.ts";
+import { dayIn } from "./hours/profile-hours.ts";
 
 export type OwnRecord = {
   id: string;

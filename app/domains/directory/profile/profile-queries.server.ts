@@ -26,15 +26,15 @@ import {
   responseFigure,
   standingRank,
   typeNames,
-} from "../card-queries.server.ts";
-import { quotableOf } from "../quote-offer.ts";
+} from "../cards/card-queries.server.ts";
+import { quotableOf } from "./quote-offer.ts";
 import { nextFreeSql, readNextFree } from "./next-free.ts";
-import { describeOfficeNow } from "./office-now.ts";
-import { dayIn } from "./profile-hours.ts";
+import { describeOfficeNow } from "./hours/office-now.ts";
+import { dayIn } from "./hours/profile-hours.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
-import { parseSpecialHours, parseWeek } from "./profile-week.ts";
-import { specialDays } from "./special-hours.ts";
+import { parseSpecialHours, parseWeek } from "./hours/profile-week.ts";
+import { specialDays } from "./hours/special-hours.ts";
 
 const LICENSE_LIMIT = 120;
 const CATALOG_LIMIT = 60;

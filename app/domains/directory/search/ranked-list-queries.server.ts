@@ -4,8 +4,8 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { flag, integer, nullable, packed, type RowOf, real, text } from "#app/platform/rows.ts";
-import { cardQuery, packedCards } from "../card-queries.server.ts";
-import { EARTH_RADIUS_MILES } from "../distance.ts";
+import { cardQuery, packedCards } from "../cards/card-queries.server.ts";
+import { EARTH_RADIUS_MILES } from "../places/distance.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,

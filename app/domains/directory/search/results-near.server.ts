@@ -1,7 +1,7 @@
 /** The answer to a place: the ranked list, the counts beside the filters, and the map. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readCards } from "../card-queries.server.ts";
+import { readCards } from "../cards/card-queries.server.ts";
 import { formatCounty } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, RESULTS_PAGE_AGENTS, WIDEST_MILES } from "../limits.ts";
@@ -9,13 +9,13 @@ import { groundOf, projectAround, unprojectAround } from "../maps/map-drawing.ts
 import { RESULTS_MAP_FRAME } from "../maps/map-frame.ts";
 import { placeLabels } from "../maps/map-labels.ts";
 import { layOut, namesOnMap, obstaclesOf } from "../maps/map-layout.ts";
-import { nearestPlaces } from "../place-queries.server.ts";
+import { nearestPlaces } from "../places/place-queries.server.ts";
 import type { Point } from "../types.ts";
 import { countFilters, nearerStep, pagesOf } from "./filter-counts.ts";
-import type { Where } from "./here-query.ts";
+import type { Where } from "./places/here-query.ts";
 import type { RankedList } from "./ranked-list-queries.server.ts";
 import type { FirstLook } from "./search-queries.server.ts";
-import { stripped } from "./stripped.ts";
+import { stripped } from "../cards/stripped.ts";
 
 type Place = NonNullable<FirstLook["place"]>;
 

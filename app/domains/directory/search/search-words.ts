@@ -4,7 +4,7 @@ import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { formatCounty, formatMiles } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { askedType } from "../type-groups.ts";
-import type { NearMe } from "./locate.ts";
+import type { NearMe } from "./places/locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
 
 export type NearOutcome = Extract<SearchOutcome, { kind: "near" }>;

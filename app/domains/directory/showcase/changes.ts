@@ -2,7 +2,7 @@
 import { formatDay } from "#app/platform/dates.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { hasBit } from "../bits.ts";
-import { formatHours, groupHours } from "../profile/profile-hours.ts";
+import { formatHours, groupHours } from "../profile/hours/profile-hours.ts";
 import type { DayHours } from "../profile/profile-types.ts";
 import type { Showcase, ShowcaseCatalog, ShowcaseChange } from "./showcase-types.ts";
 

@@ -1,7 +1,7 @@
 /** A stored version of a showcase as JSON. */
 import * as z from "zod";
 import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
-import { Hours, Special } from "../profile/profile-week.ts";
+import { Hours, Special } from "../profile/hours/profile-week.ts";
 import type { Showcase } from "./showcase-types.ts";
 
 const Snapshot = z.object({

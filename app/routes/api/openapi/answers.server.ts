@@ -1,6 +1,6 @@
 /** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
 import * as z from "zod";
-import type { Suggestion } from "#app/domains/directory/search/suggestions.ts";
+import type { Suggestion } from "#app/domains/directory/search/names/suggestions.ts";
 import type { Thread, Message as WrittenMessage } from "#app/domains/messages/types.ts";
 import type { NotificationRow as Notification } from "#app/domains/notifications/types.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";

@@ -2,7 +2,7 @@
 
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
-import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
+import type { findShareCard } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import { CARD_PHOTO_SIDE } from "#app/platform/photo-maker.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
-import { placeKey, STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
+import { placeKey, STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { paths } from "#app/paths.ts";
 import { languageRows } from "#db/seed/catalog.ts";

@@ -4,7 +4,7 @@ import { laterDay } from "#app/platform/holidays.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
+import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/hours/profile-hours.ts";
 import type { DayHours, SpecialDay } from "../../profile/profile-types.ts";
 
 export type OfficeHoursProps = {

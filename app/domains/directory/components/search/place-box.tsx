@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
-import type { Suggestion } from "../../search/suggestions.ts";
+import type { Suggestion } from "../../search/names/suggestions.ts";
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;

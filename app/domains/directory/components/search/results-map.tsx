@@ -8,7 +8,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { pinLetter } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
-import type { LiveMap, MapArea } from "../../maps/live-map.ts";
+import type { LiveMap, MapArea } from "../../maps/live/live-map.ts";
 import { groundOf } from "../../maps/map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
 import { searchAddress } from "../../search/search-address.ts";
@@ -123,7 +123,7 @@ function useLiveMap(
     let live: Promise<LiveMap | null> | null = null;
     setArea(null);
     start.current = () => {
-      live ??= import("../../maps/live-map.ts").then(
+      live ??= import("../../maps/live/live-map.ts").then(
         ({ startLiveMap }) =>
           waiting.signal.aborted
             ? null

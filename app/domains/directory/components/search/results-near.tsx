@@ -10,7 +10,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { DISTANCE_STEPS_MILES } from "../../limits.ts";
-import type { NearMe } from "../../search/locate.ts";
+import type { NearMe } from "../../search/places/locate.ts";
 import type { Understood } from "../../search/needs/understood.ts";
 import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
@@ -19,12 +19,12 @@ import type { AgentCard } from "../../types.ts";
 import { AgentList } from "../agent-list.tsx";
 import { NobodyHere } from "../places/nobody-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
-import { AppliedFilters } from "./applied-filters.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { AppliedFilters } from "./filters/applied-filters.tsx";
+import { FilterForm } from "./filters/filter-form.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { Elsewhere, SearchRemarks } from "./search-remarks.tsx";
-import { SortForm } from "./sort-form.tsx";
+import { SortForm } from "./filters/sort-form.tsx";
 import { UnderstoodNotes } from "./understood-notes.tsx";
 
 export type ResultsNearProps = {

@@ -10,7 +10,7 @@ import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import type { NamedType } from "../../types.ts";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";
-import { TypeOptions } from "./type-options.tsx";
+import { TypeOptions } from "./filters/type-options.tsx";
 
 export type SearchFormProps = {
   types: readonly NamedType[];

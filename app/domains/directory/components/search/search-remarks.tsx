@@ -7,7 +7,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { formatCounty, formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../../limits.ts";
-import type { NearMe } from "../../search/locate.ts";
+import type { NearMe } from "../../search/places/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
 

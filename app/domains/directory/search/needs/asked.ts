@@ -1,8 +1,8 @@
 /** A search as a whole: what its form and filters say, and what its words say. */
 import type { SearchQuery } from "../../inputs.ts";
-import type { Where } from "../here-query.ts";
-import type { NearMe } from "../locate.ts";
-import { type PlaceText, placeKey } from "../place-text.ts";
+import type { Where } from "../places/here-query.ts";
+import type { NearMe } from "../places/locate.ts";
+import { type PlaceText, placeKey } from "../places/place-text.ts";
 import { type Need, namesState, type PlaceCandidate, readNeed } from "./read-need.ts";
 
 export type Asked = {

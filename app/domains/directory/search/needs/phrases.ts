@@ -1,5 +1,5 @@
 /** The lexicon as it is looked up: words brought to one spelling, and phrases by the word that they begin with. */
-import { findStateCode, placeKey, STATE_NAMES } from "../place-text.ts";
+import { findStateCode, placeKey, STATE_NAMES } from "../places/place-text.ts";
 import {
   type AskedType,
   BEFORE_PLACE,

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { buildCounties } from "#db/seed/places/counties.ts";
 import { buildPlaces } from "#db/seed/places/places.ts";
-import { placeReadings } from "../place-readings.ts";
+import { placeReadings } from "../places/place-readings.ts";
 import { readNeed } from "./read-need.ts";
 
 /** A carrier's name, and two parts of Chicago that begin as "near Austin" does. */
