@@ -28,7 +28,7 @@ import {
 import { lapseUnconfirmed } from "./domains/calendar/held-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
-import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
+import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
@@ -73,7 +73,7 @@ const minutely = {
   followDates,
   remindOfExpiry,
   tellOfLists,
-  tellOfFits,
+  emailNewFits,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,

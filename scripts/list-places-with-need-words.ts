@@ -59,7 +59,7 @@ function wrapped(words: readonly string[], separator: string): string {
 
 // The lexicon is asked without the table: nothing is kept that it no longer needs.
 writeTable({ places: [], single: [], hamlets: [], noSlips: [] });
-const { BY_SOUND, isKnown, isPlain, MENDABLE, phraseAt, soundKey, wordKey } = await import(
+const { BY_SOUND, isKnown, isPlain, CORRECTABLE, phraseAt, soundKey, wordKey } = await import(
   "../app/domains/directory/search/needs/phrases.ts"
 );
 
@@ -69,7 +69,7 @@ function looksLikeASlip(key: string): boolean {
   if (BY_SOUND.has(soundKey(key))) return true;
   const limit = key.length < 8 ? 1 : 2;
   return (
-    key.length >= 5 && MENDABLE.some((word) => word[0] === key[0] && editDistance(key, word, limit) <= limit)
+    key.length >= 5 && CORRECTABLE.some((word) => word[0] === key[0] && editDistance(key, word, limit) <= limit)
   );
 }
 

@@ -1,6 +1,6 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { isStanding } from "./profile/profile-facts.ts";
+import { isValidToday } from "./profile/profile-facts.ts";
 import type { AgentProfile, DayHours, ProfileLicense, SpecialDay } from "./profile/profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
@@ -56,7 +56,7 @@ export function agentJsonLd(
     openingHoursSpecification: openingHours(profile.hours ?? []),
     specialOpeningHoursSpecification: specialOpeningHours(profile.specialDays),
     knowsLanguage: profile.languages,
-    hasCredential: profile.licenses.filter(isStanding).map(credentialJsonLd),
+    hasCredential: profile.licenses.filter(isValidToday).map(credentialJsonLd),
     identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
     parentOrganization:
       profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },

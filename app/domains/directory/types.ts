@@ -40,10 +40,10 @@ export type CardLicense = {
   effectiveOn: string;
   expiresOn: string;
   readOn: string;
-  standing: LicenseStanding;
+  validity: LicenseValidity;
 };
 /** `to-come`: its first day is still ahead. */
-export type LicenseStanding = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
+export type LicenseValidity = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
 
 /** Response figures; `hidden` below five conversations (the count is said instead). */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
@@ -88,7 +88,7 @@ export type AgentCard = {
 export type Point = { lat: number; lon: number };
 
 /** A license that gives authority for what was asked about, on the day it was asked. */
-export type StandingLicense = {
+export type ValidLicense = {
   stateCode: string;
   number: string;
   /** The state's own words for the lines. */

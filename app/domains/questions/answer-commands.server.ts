@@ -1,7 +1,7 @@
 /** Answering: by an expert who was asked, on a license that stands at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
+import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -94,7 +94,7 @@ export async function answerQuestion(
   const facts = await findFacts(context, userId, questionId);
   if (facts === null) return null;
   const agentNo = facts.agent_no ?? 0;
-  const license = await findStandingLicense(context, {
+  const license = await findValidLicense(context, {
     agentNo,
     stateCode: facts.state_code,
     typeBit: facts.type_bit,

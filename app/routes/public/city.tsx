@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
-import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
+import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
 import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
@@ -148,7 +148,7 @@ export default function CityPage() {
         </Row>
       )}
       {agents.length === 0 ? (
-        <NobodyHere
+        <NoAgentsHere
           title={
             city.agentCount === 0
               ? t("No agents in {name} yet", { name: city.name })
@@ -171,13 +171,13 @@ export default function CityPage() {
             </Link>
           }
         >
-          <BesideMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
+          <ListWithMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
             <AgentList level={3} narrow compare agents={agents} today={today} back={address} />
             <Pager
               firstTo={continued ? address : null}
               nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
             />
-          </BesideMap>
+          </ListWithMap>
         </Section>
       )}
       {nearest.length === 0 ? null : (

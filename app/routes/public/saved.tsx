@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer === null
       ? await listAgentsBySlug(context, readSaved(request))
       : await listSavedAgents(context, viewer.userId, readSaved(request));
-  return { agents, isKept: viewer !== null, today: utcDay(context.clock.now()) };
+  return { agents, isInAccount: viewer !== null, today: utcDay(context.clock.now()) };
 }
 
 /** Adds or removes one agent and goes back to where the form stood. */
@@ -84,12 +84,12 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Saved() {
-  const { agents, isKept, today } = useLoaderData<typeof loader>();
+  const { agents, isInAccount, today } = useLoaderData<typeof loader>();
   return (
     <PageMain>
       <PageHead>
         <h1>{t("Saved agents")}</h1>
-        {isKept ? (
+        {isInAccount ? (
           <p className="text-muted">
             {t("Saved on your account, so you find them wherever you sign in.")}{" "}
             <Link to={paths.savedSearches()}>{t("Saved searches")}</Link>

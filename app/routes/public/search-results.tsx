@@ -57,8 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "near-me":
       throw redirect(searchAddress(query, { q: "", near: "me" }));
     case "unknown-place":
-      if (outcome.mending.sure !== null && query.typed === undefined)
-        throw redirect(placeAddress(query, outcome.mending.sure, query.q));
+      if (outcome.spelling.sure !== null && query.typed === undefined)
+        throw redirect(placeAddress(query, outcome.spelling.sure, query.q));
   }
   const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
@@ -116,9 +116,9 @@ export default function StatePage() {
               </Link>
             }
           >
-            <BesideMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
+            <ListWithMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
               <AgentList level={3} narrow agents={agents} today={today} back={address} />
-            </BesideMap>
+            </ListWithMap>
           </Section>
         </>
       )}

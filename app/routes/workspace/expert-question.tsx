@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
+import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import { answerQuestion, saveDraft } from "#app/domains/questions/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/expert-queries.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       { label: "Your questions", to: paths.expertQuestions() },
     ]);
   }
-  const license = await findStandingLicense(context, question);
+  const license = await findValidLicense(context, question);
   return data({ question, license, rules: rulesOf(AnswerInput), nowMs: context.clock.now() });
 }
 

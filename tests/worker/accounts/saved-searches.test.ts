@@ -1,6 +1,6 @@
 /** Saved searches: kept on the account, and an email, at most one a day, when an agent newly fits. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { dropOldGains, tellOfFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
+import { dropOldGains, emailNewFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
@@ -190,7 +190,7 @@ describe("saving a search", () => {
     await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
     expect(await letters()).toEqual([]);
   });
 });
@@ -201,11 +201,11 @@ describe("who newly fits", () => {
     await save(await signedIn("agency"), paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
     await due();
-    expect(await tellOfFits(at(START))).toBe(0);
+    expect(await emailNewFits(at(START))).toBe(0);
     expect(await letters()).toEqual([]);
     expect(await begin()).toBeGreaterThan(0);
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
     expect(await letters("agency@fairlead.example"), "of another's search").toEqual([]);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
@@ -214,8 +214,8 @@ describe("who newly fits", () => {
     expect(String(letter?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
     expect(String(letter?.unsubscribe_url)).toContain(".saved-search.");
     // Again the same day, and the day after: nobody else has come.
-    expect(await tellOfFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
-    expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(0);
+    expect(await emailNewFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
+    expect(await emailNewFits(at(START + 2 * DAY_MS))).toBe(0);
     expect(await letters()).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe("who newly fits", () => {
     const [agent] = await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
     await rows("UPDATE users SET language = 'en' WHERE email = 'customer@fairlead.example'");
     const [letter] = await letters();
     const title = `${agent?.name} corresponde ahora a una búsqueda que guardó`;
@@ -241,7 +241,7 @@ describe("who newly fits", () => {
     await beginners(6);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter?.subject).toBe("6 agents newly fit searches you saved");
@@ -255,7 +255,7 @@ describe("who newly fits", () => {
     const [agent] = await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
     // Licensed in the place before, and now for one more type: new for that type alone.
     await rows("DELETE FROM saved_searches");
     await rows("DELETE FROM coverage_gains");
@@ -279,7 +279,7 @@ describe("who newly fits", () => {
       agent?.agentNo ?? 0,
     ]);
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
     expect(String((await letters())[0]?.text)).toContain(
       "Austin, TX · Home insurance agents near Austin, TX",
     );
@@ -290,7 +290,7 @@ describe("who newly fits", () => {
     await beginners(1);
     await begin();
     await due();
-    const told = await Promise.all([tellOfFits(at(START + DAY_MS)), tellOfFits(at(START + DAY_MS))]);
+    const told = await Promise.all([emailNewFits(at(START + DAY_MS)), emailNewFits(at(START + DAY_MS))]);
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await letters()).toHaveLength(1);
     // Broken off before its batch: search and account stand as before, so the next minute finds the same.
@@ -300,8 +300,8 @@ describe("who newly fits", () => {
     broken.db.write = async () => {
       throw new Error("The connection is gone.");
     };
-    await expect(tellOfFits(broken)).rejects.toThrow("The connection is gone.");
-    expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
+    await expect(emailNewFits(broken)).rejects.toThrow("The connection is gone.");
+    expect(await emailNewFits(at(START + 3 * DAY_MS))).toBe(1);
     expect(await letters()).toHaveLength(2);
   });
 
@@ -314,7 +314,7 @@ describe("who newly fits", () => {
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [userId]);
     try {
       await due();
-      expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
+      expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
       // It is put off with the others, and not found again every minute.
       expect(await rows("SELECT next_at FROM search_watches")).toEqual([{ next_at: START + 2 * DAY_MS }]);
     } finally {
@@ -322,7 +322,7 @@ describe("who newly fits", () => {
     }
     await rows("INSERT INTO notification_choices VALUES (?, 'saved-search', 'mail', 0)", [userId]);
     await due();
-    expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + 2 * DAY_MS))).toBe(1);
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toHaveLength(1);
     expect(await letters()).toEqual([]);
     await rows("DELETE FROM notification_choices");
@@ -333,7 +333,7 @@ describe("who newly fits", () => {
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [userId]);
     try {
       await due();
-      expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
+      expect(await emailNewFits(at(START + 3 * DAY_MS))).toBe(1);
       expect(await letters()).toEqual([]);
     } finally {
       await rows("UPDATE users SET email_confirmed_at = ? WHERE id = ?", [Number(confirmedAt), userId]);

@@ -1,6 +1,6 @@
 /** Views of profiles: counted where every answer passes, kept pages too, and nothing of who looked. */
 import { describe, expect, test, vi } from "vitest";
-import { VIEWS_KEPT_DAYS } from "#app/domains/directory/views/limits.ts";
+import { VIEWS_STORED_DAYS } from "#app/domains/directory/views/limits.ts";
 import { dropOldViews } from "#app/domains/directory/views/view-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
@@ -129,11 +129,11 @@ test("sums of days long past go, those of the last weeks stay", async () => {
   const day = (ago: number) => new Date(context.clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const slug = await newProfile();
   await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
-    day(VIEWS_KEPT_DAYS + 1),
+    day(VIEWS_STORED_DAYS + 1),
     slug,
   ]);
   await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
-    day(VIEWS_KEPT_DAYS - 1),
+    day(VIEWS_STORED_DAYS - 1),
     slug,
   ]);
   const before = await viewsOf(slug);

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { findStandingLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
+import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import { findState } from "#app/domains/directory/places/place-queries.server.ts";
 import {
   ownRecordStatements,
@@ -88,16 +88,16 @@ async function saidAt(iso: string) {
   const shared = await findShareCard(context, { kind: "slug", value: slug });
   const showcase = await findOwnShowcase(context, userId);
   return {
-    "search near them": near?.license?.standing ?? "not found",
+    "search near them": near?.license?.validity ?? "not found",
     "types on the card": near?.licensedFor.types ?? [],
-    "the state's page": inState[0]?.license?.standing ?? "not found",
-    "the profile": license?.standing,
+    "the state's page": inState[0]?.license?.validity ?? "not found",
+    "the profile": license?.validity,
     "covered on the profile": profile.profile.covers.length > 0,
-    "the contact's file": contact?.licenses[0]?.standing,
-    "the share card": shared?.licenses[0]?.standing,
+    "the contact's file": contact?.licenses[0]?.validity,
+    "the share card": shared?.licenses[0]?.validity,
     "states on the badge": badge?.states.length,
     "may answer":
-      (await findStandingLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
+      (await findValidLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
     "may be written to": (await findAgentToWrite(context, "nobody", slug))?.licensed,
     "their dashboard": readOwnRecord(
       await context.db.batch(ownRecordStatements(context, slug)),

@@ -23,7 +23,7 @@ import { LICENSE_WARNING_DAYS } from "../limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "../policy.ts";
 import { nextFreeSql, readNextFree } from "../profile/next-free.ts";
 import { quotableOf } from "../profile/quote-offer.ts";
-import type { AgentCard, CardLicense, LicenseStanding, NamedType, ResponseFigure } from "../types.ts";
+import type { AgentCard, CardLicense, LicenseValidity, NamedType, ResponseFigure } from "../types.ts";
 
 const licenseRow = {
   stateCode: text,
@@ -182,10 +182,10 @@ type Dated = { stateCode: string; status: string; effectiveOn: string; expiresOn
  * Where a license stands by the day in its state: in force, ending within 30 days, to come, expired, or withdrawn by the
  * state or holder.
  */
-export function licenseStanding(
+export function licenseValidity(
   { stateCode, status, effectiveOn, expiresOn }: Dated,
   nowMs: number,
-): LicenseStanding {
+): LicenseValidity {
   if (status === "surrendered" || status === "revoked") return "withdrawn";
   if (status === "expired" || expiresOn < stateDay(stateCode, nowMs)) return "expired";
   if (effectiveOn > stateDay(stateCode, nowMs)) return "to-come";
@@ -193,19 +193,19 @@ export function licenseStanding(
 }
 
 /** What gives authority today stands before what will, and that before what does not. */
-export function standingRank(standing: LicenseStanding): number {
-  if (standing === "in-force" || standing === "ending") return 0;
-  return standing === "to-come" ? 1 : 2;
+export function validityRank(validity: LicenseValidity): number {
+  if (validity === "in-force" || validity === "ending") return 0;
+  return validity === "to-come" ? 1 : 2;
 }
 
 function bestLicense(held: readonly RowOf<typeof licenseRow>[], nowMs: number): CardLicense | null {
   const [best] = held
     .map(({ status, ...license }) => ({
       ...license,
-      standing: licenseStanding({ status, ...license }, nowMs),
+      validity: licenseValidity({ status, ...license }, nowMs),
     }))
     .sort(
-      (a, b) => standingRank(a.standing) - standingRank(b.standing) || b.expiresOn.localeCompare(a.expiresOn),
+      (a, b) => validityRank(a.validity) - validityRank(b.validity) || b.expiresOn.localeCompare(a.expiresOn),
     );
   return best ?? null;
 }

@@ -128,9 +128,9 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
 type Fact = { name: string; cell: (agent: AgentCard) => ReactNode };
 
 /** A license as a cell has room for it: how it stands today, and the day that goes with that. */
-function formatLicense({ stateCode, number, standing, effectiveOn, expiresOn }: CardLicense): string {
+function formatLicense({ stateCode, number, validity, effectiveOn, expiresOn }: CardLicense): string {
   const license = `${stateCode} ${number}`;
-  switch (standing) {
+  switch (validity) {
     case "in-force":
     case "ending":
       return t("{license}, to {day}", { license, day: formatDay(expiresOn) });

@@ -7,7 +7,7 @@ import type { CardLicense } from "../types.ts";
 /** The license that a row of a list stands on: how it stands today, and until when. */
 export function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
   const name = `${license.stateCode} ${license.number}`;
-  switch (license.standing) {
+  switch (license.validity) {
     case "in-force":
       return (
         <Checked>

@@ -47,14 +47,14 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
               <br />
               <span>{formatList(agent.licensedFor.types)}</span>
               <br />
-              {license.standing === "to-come" ? (
+              {license.validity === "to-come" ? (
                 <Checked small tone="off">
                   {t("Begins {day}", { day: formatDay(license.effectiveOn) })}
                 </Checked>
               ) : (
                 <Checked
                   small
-                  tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
+                  tone={license.validity === "in-force" || license.validity === "ending" ? "ok" : "off"}
                 >
                   {t("Active to {expiresOn}, checked {readOn}", {
                     expiresOn: formatDay(license.expiresOn),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { gather, separate, spread } from "./cluster.ts";
+import { cluster, separate, spread } from "./cluster.ts";
 import { projectAround, unprojectAround } from "./map-drawing.ts";
 
 const spots = fc.array(
@@ -11,7 +11,7 @@ const spots = fc.array(
 test("everybody stands in exactly one ring, and the middle is the mean", () => {
   fc.assert(
     fc.property(spots, fc.integer({ min: 1, max: 80 }), (all, reach) => {
-      const rings = gather(all, reach);
+      const rings = cluster(all, reach);
       expect(rings.flatMap((ring) => ring.members).length).toBe(all.length);
       for (const ring of rings) {
         const mean = ring.members.reduce((sum, one) => sum + one.x, 0) / ring.members.length;
@@ -25,7 +25,7 @@ test("everybody stands in exactly one ring, and the middle is the mean", () => {
 
 test("what is far apart is not gathered, what is close is", () => {
   expect(
-    gather(
+    cluster(
       [
         { x: 0, y: 0 },
         { x: 100, y: 0 },
@@ -37,7 +37,7 @@ test("what is far apart is not gathered, what is close is", () => {
 });
 
 test("a ring that no zoom parts is spread around its middle", () => {
-  const [ring] = gather(
+  const [ring] = cluster(
     [
       { x: 5, y: 5 },
       { x: 5, y: 5 },

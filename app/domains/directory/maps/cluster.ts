@@ -3,7 +3,7 @@
 type Spot = { x: number; y: number };
 
 /** A ring: the middle of its members, and how far they reach. */
-export type Gathered<T extends Spot> = Spot & {
+export type Cluster<T extends Spot> = Spot & {
   members: T[];
   minX: number;
   maxX: number;
@@ -12,8 +12,8 @@ export type Gathered<T extends Spot> = Spot & {
 };
 
 /** Each spot joins the first ring whose middle is within `reach`, or begins one. Every spot is in exactly one. */
-export function gather<T extends Spot>(spots: readonly T[], reach: number): Gathered<T>[] {
-  const rings: Gathered<T>[] = [];
+export function cluster<T extends Spot>(spots: readonly T[], reach: number): Cluster<T>[] {
+  const rings: Cluster<T>[] = [];
   for (const spot of spots) {
     const ring = rings.find((one) => Math.hypot(one.x - spot.x, one.y - spot.y) <= reach);
     if (ring === undefined) {
@@ -33,7 +33,7 @@ export function gather<T extends Spot>(spots: readonly T[], reach: number): Gath
 }
 
 /** The members of a ring one by one: where they are, or around its middle where no zoom would part them. */
-export function spread<T extends Spot>({ x, y, members }: Gathered<T>, radius: number): T[] {
+export function spread<T extends Spot>({ x, y, members }: Cluster<T>, radius: number): T[] {
   if (members.length === 1) return [...members];
   return members.map((member, at) => {
     const angle = (at / members.length) * 2 * Math.PI;

@@ -1,6 +1,6 @@
 /** Where pins, rings and names stand on the map of results: laid out alike by the server and by the map once it is used. */
 import type { Point } from "../types.ts";
-import { type Gathered, gather, separate, spread } from "./cluster.ts";
+import { type Cluster, cluster, separate, spread } from "./cluster.ts";
 import type { Projection } from "./map-drawing.ts";
 
 type Spot = { x: number; y: number };
@@ -19,10 +19,10 @@ export function layOut<Pin extends Spot, Other extends Spot>(
   pins: readonly Pin[],
   others: readonly Other[],
   { scale = 1, apart = false } = {},
-): { pins: Pin[]; rings: Gathered<Other>[] } {
+): { pins: Pin[]; rings: Cluster<Other>[] } {
   const placed = separate(pins, GAP_UNITS / scale);
-  const rings = gather(others, RING_UNITS / scale).flatMap((ring) =>
-    apart && ring.members.length > 1 ? gather(spread(ring, SPREAD_UNITS / scale), 0) : [ring],
+  const rings = cluster(others, RING_UNITS / scale).flatMap((ring) =>
+    apart && ring.members.length > 1 ? cluster(spread(ring, SPREAD_UNITS / scale), 0) : [ring],
   );
   return { pins: placed, rings: separate(rings, GAP_UNITS / scale, placed) };
 }

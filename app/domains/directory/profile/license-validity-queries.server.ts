@@ -7,7 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { licenses } from "#db/schema/index.ts";
 import { hasBit } from "../bits.ts";
-import type { StandingLicense } from "../types.ts";
+import type { ValidLicense } from "../types.ts";
 
 const LICENSE_LIMIT = 20;
 
@@ -23,10 +23,10 @@ const licenseRow = {
 };
 
 /** The license in force today that covers the type in the state; null when the agent holds none. One round trip. */
-export async function findStandingLicense(
+export async function findValidLicense(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { agentNo, stateCode, typeBit }: { agentNo: number; stateCode: string; typeBit: number },
-): Promise<StandingLicense | null> {
+): Promise<ValidLicense | null> {
   const [rows] = await db.batch([
     rowsOf(
       db,
@@ -39,10 +39,10 @@ export async function findStandingLicense(
     ),
   ]);
   const today = stateDay(stateCode, clock.now());
-  const standing = rows.find(
+  const valid = rows.find(
     (row) =>
       isInForce({ status: row.status, effectiveOn: row.effective_on, expiresOn: row.expires_on }, today) &&
       hasBit(typesCoveredByLines(row.lines, [{ bit: row.bit, coveringLines: row.covering_lines }]), row.bit),
   );
-  return standing === undefined ? null : { stateCode, number: standing.number, label: standing.state_label };
+  return valid === undefined ? null : { stateCode, number: valid.number, label: valid.state_label };
 }

@@ -6,18 +6,18 @@ import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;
 
-export function isStanding(license: ProfileLicense): boolean {
-  return license.standing === "in-force" || license.standing === "ending";
+export function isValidToday(license: ProfileLicense): boolean {
+  return license.validity === "in-force" || license.validity === "ending";
 }
 
 /** Names of the states with a license in force, each once, in the order of the licenses. */
 export function licensedStates(licenses: readonly ProfileLicense[]): string[] {
-  return [...new Set(licenses.filter(isStanding).map((license) => license.state.name))];
+  return [...new Set(licenses.filter(isValidToday).map((license) => license.state.name))];
 }
 
 /** Names of the lines held anywhere in force, each once. */
 export function linesHeld(licenses: readonly ProfileLicense[]): string[] {
-  return [...new Set(licenses.filter(isStanding).flatMap((license) => license.lines))];
+  return [...new Set(licenses.filter(isValidToday).flatMap((license) => license.lines))];
 }
 
 const SHORT_LINES: Record<string, string> = {
@@ -31,7 +31,7 @@ export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 /** "Louisiana, Dec 13, 2026" and the one after it in another state; empty when nothing is in force. */
 export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   const ends = new Map<string, string>();
-  for (const { state, expiresOn } of licenses.filter(isStanding)) {
+  for (const { state, expiresOn } of licenses.filter(isValidToday)) {
     const known = ends.get(state.name);
     if (known === undefined || expiresOn < known) ends.set(state.name, expiresOn);
   }
@@ -97,10 +97,10 @@ export function parseWebsite(website: string | null): { href: string; label: str
 
 /** "Texas 2214873, Oklahoma 3001946172": every license in force, with its number (California Ins. Code 1725.5). */
 export function formatLicenseNumbers(
-  licenses: readonly Pick<ProfileLicense, "state" | "number" | "standing">[],
+  licenses: readonly Pick<ProfileLicense, "state" | "number" | "validity">[],
 ): string {
   return licenses
-    .filter(({ standing }) => standing === "in-force" || standing === "ending")
+    .filter(({ validity }) => validity === "in-force" || validity === "ending")
     .map(({ state, number }) => `${state.name} ${number}`)
     .join(", ");
 }

@@ -22,9 +22,9 @@ import {
 import { hasBit, namedTypes } from "../bits.ts";
 import {
   claimedByAccount,
-  licenseStanding,
+  licenseValidity,
   responseFigure,
-  standingRank,
+  validityRank,
   typeNames,
 } from "../cards/card-queries.server.ts";
 import { quotableOf } from "./quote-offer.ts";
@@ -160,7 +160,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     resident: license.resident,
     lines: lines.filter(({ bit }) => hasBit(license.lines, bit)).map(({ name }) => name),
     stateLabel: license.stateLabel,
-    standing: licenseStanding(license, nowMs),
+    validity: licenseValidity(license, nowMs),
     status: license.status,
     effectiveOn: license.effectiveOn,
     expiresOn: license.expiresOn,
@@ -205,7 +205,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     quoteTypes: [...quoteTypes],
-    licenses: held.map(readLicense).sort((a, b) => standingRank(a.standing) - standingRank(b.standing)),
+    licenses: held.map(readLicense).sort((a, b) => validityRank(a.validity) - validityRank(b.validity)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),

@@ -1,7 +1,7 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
-import type { CityRef, LicenseStanding, NextFree, Point, ResponseFigure } from "../types.ts";
+import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
 
 export type ProfileLicense = {
   state: { code: string; name: string };
@@ -12,7 +12,7 @@ export type ProfileLicense = {
   lines: string[];
   /** The state's own words for them. */
   stateLabel: string;
-  standing: LicenseStanding;
+  validity: LicenseValidity;
   /** For a withdrawn one: who ended it. */
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;

@@ -49,7 +49,7 @@ type Due = RowOf<typeof dueRow>;
  * Called every minute; each account is looked at once a day, so it has at most one email a day. Most accounts cost a
  * probe of an index for each search: nothing is new in its state. Returns how many were told.
  */
-export async function tellOfFits(context: AppContext): Promise<number> {
+export async function emailNewFits(context: AppContext): Promise<number> {
   const due = await listDue(context);
   const quiet = due.filter(({ active, searches }) => !active || searches.length === 0);
   if (quiet.length > 0) await putOff(context, quiet);

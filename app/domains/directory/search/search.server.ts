@@ -7,7 +7,7 @@ import { askedType } from "../type-groups.ts";
 import type { NamedLanguage } from "../types.ts";
 import type { NearMe } from "./places/locate.ts";
 import type { Where } from "./places/here-query.ts";
-import { type Mending, mendSearch } from "./names/did-you-mean-queries.server.ts";
+import { type SpellingOffer, suggestSpelling } from "./names/did-you-mean-queries.server.ts";
 import { type Asked, triedPlaces, whereElse, whereOf } from "./needs/asked.ts";
 import type { PlaceCandidate } from "./needs/read-need.ts";
 import { placeReadings } from "./places/place-readings.ts";
@@ -83,20 +83,20 @@ async function unknownPlace(
   where: PlaceText,
   query: SearchQuery,
 ) {
-  const mending = await mendSearch(context, where);
-  const elsewhere = mending.sure === null ? whereElse(need) : null;
+  const spelling = await suggestSpelling(context, where);
+  const elsewhere = spelling.sure === null ? whereElse(need) : null;
   if (elsewhere !== null) return searchElsewhere(context, query, elsewhere);
-  if (mending.sure === null && need.nearMe !== null)
+  if (spelling.sure === null && need.nearMe !== null)
     return { outcome: { kind: "near-me" as const }, query: { ...query, q: "" }, rest: need.rest };
-  return { outcome: notFound(query, look, where, mending), query, rest: "" };
+  return { outcome: notFound(query, look, where, spelling), query, rest: "" };
 }
 
-function notFound(query: SearchQuery, look: FirstLook, where: PlaceText, mending: Mending) {
+function notFound(query: SearchQuery, look: FirstLook, where: PlaceText, spelling: SpellingOffer) {
   const { namesakes, types } = look;
   return {
     kind: "unknown-place" as const,
     where,
-    mending,
+    spelling,
     namesakes,
     types,
     languages: spoken(look.languages, query),

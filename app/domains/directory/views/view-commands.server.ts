@@ -6,7 +6,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { CountedViews } from "#app/platform/profile-view.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
-import { VIEWS_DROPPED, VIEWS_KEPT_DAYS } from "./limits.ts";
+import { VIEWS_DROPPED, VIEWS_STORED_DAYS } from "./limits.ts";
 
 /** Adds them to the sums of their days. Visits of the account that keeps the profile are left out; nothing else is kept. */
 export async function addViews(context: AppContext, views: readonly CountedViews[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function addViews(context: AppContext, views: readonly CountedViews
 
 /** Deletes the sums of days long past, some at a time. Called by the clock; tells how many. */
 export async function dropOldViews(context: AppContext): Promise<number> {
-  const before = utcDay(context.clock.now() - VIEWS_KEPT_DAYS * DAY_MS);
+  const before = utcDay(context.clock.now() - VIEWS_STORED_DAYS * DAY_MS);
   const { results } = await commit(context, {
     statements: [
       rowsOf(

@@ -18,7 +18,7 @@ const ines = {
   accountStatus: "active" as const,
   reviewCount: 38,
   starSum: 174,
-  licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" as const }],
+  licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", validity: "in-force" as const }],
 };
 
 /** The chunks of a PNG, each with its checksum proven. */

@@ -58,7 +58,7 @@ async function readPlace(
     case "name":
       return { place: read.query.q, read };
     case "unknown-place":
-      return { place: outcome.mending.sure ?? "-", read };
+      return { place: outcome.spelling.sure ?? "-", read };
     default:
       return { place: "-", read };
   }

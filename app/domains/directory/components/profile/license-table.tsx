@@ -50,7 +50,7 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
       cell: (license) => (
         <TermLine
           start={dayStartMs(license.effectiveOn)}
-          end={license.standing === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
+          end={license.validity === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
           now={nowMs}
           state={lineState(license)}
           startLabel={formatDay(license.effectiveOn)}
@@ -115,7 +115,7 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
 }
 
 function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
-  switch (license.standing) {
+  switch (license.validity) {
     case "in-force":
       return <Checked>{t("Active")}</Checked>;
     case "ending":
@@ -133,7 +133,7 @@ function StatusWord({ license, today }: { license: ProfileLicense; today: string
   }
 }
 
-function lineState({ standing }: ProfileLicense): "on" | "late" | "off" {
-  if (standing === "in-force" || standing === "to-come") return "on";
-  return standing === "ending" ? "late" : "off";
+function lineState({ validity }: ProfileLicense): "on" | "late" | "off" {
+  if (validity === "in-force" || validity === "to-come") return "on";
+  return validity === "ending" ? "late" : "off";
 }

@@ -4,14 +4,14 @@ import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import type { KeptRank } from "../../types.ts";
+import type { StoredRank } from "../../types.ts";
 import { RankTable } from "./rank-table.tsx";
 
 /** Values that look the same in print. */
 const SAME_STARS = 0.0005;
 
 /** The numbers behind an agent's place in lists, as they are kept, for whoever asks. */
-export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: KeptRank }) {
+export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: StoredRank }) {
   const moved = Math.abs(rank.orderValue - rank.orderValueNow) >= SAME_STARS;
   return (
     <Section

@@ -111,7 +111,7 @@ function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
       aria-label={t("Agents who represent {name}", { name })}
     >
       <h2>{t("Agents who represent {name}", { name })}</h2>
-      <SearchForm types={types} type={query.type} kept={withoutPlace(query)} />
+      <SearchForm types={types} type={query.type} filters={withoutPlace(query)} />
       <Row>
         {cities.map((city) => (
           <Chip

@@ -17,7 +17,7 @@ import { describeListed, type ListedOutcome } from "../../search/search-words.ts
 import { askedType } from "../../type-groups.ts";
 import type { AgentCard } from "../../types.ts";
 import { AgentList } from "../agent-list.tsx";
-import { NobodyHere } from "../places/nobody-here.tsx";
+import { NoAgentsHere } from "../places/no-agents-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { FilterForm } from "./filters/filter-form.tsx";
@@ -171,7 +171,7 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
   const filtered = isFiltered(query);
   if (near && !filtered && query.type === undefined) {
     const state = { code: place.stateCode, name: place.stateName, slug: place.stateSlug };
-    return <NobodyHere title={title} here={place} state={state} nearest={outcome.nearest} />;
+    return <NoAgentsHere title={title} here={place} state={state} nearest={outcome.nearest} />;
   }
   return (
     <EmptyState

@@ -17,7 +17,7 @@ export type SearchFormProps = {
   query?: string;
   type?: string;
   /** Filters that hold for the next place too, as parameters. */
-  kept?: readonly (readonly [name: string, value: string])[];
+  filters?: readonly (readonly [name: string, value: string])[];
   /** What is wrong with the place, beside its box. */
   error?: string | undefined;
   /** Under the headline of the home page; anywhere else it is the page's whole purpose. */
@@ -36,7 +36,7 @@ const PLACES = {
 
 /** The one search box: insurance type, and a ZIP, city, state or name. A GET form. */
 export function SearchForm(props: SearchFormProps) {
-  const { types, query = "", type = "", kept = [], error, hero } = props;
+  const { types, query = "", type = "", filters = [], error, hero } = props;
   const place = PLACES[hero ? "hero" : "page"];
   const askNearMe = useNearMeSubmit();
   return (
@@ -51,7 +51,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={askNearMe}
         key={`${type} ${query}`}
       >
-        {kept
+        {filters
           .filter(([name]) => name !== "type")
           .map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -70,7 +70,7 @@ export function SearchForm(props: SearchFormProps) {
         <Button look="primary">{t("Find agents")}</Button>
       </Form>
       <p className={classNames("mt-2 flex flex-wrap gap-x-7", place.near)}>
-        <NearMe kept={kept} />
+        <NearMe filters={filters} />
         {hero ? (
           <ButtonLink small flush look="link" icon="question" to={paths.askExpert()}>
             {t("Ask an Expert instead")}

@@ -8,7 +8,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
-import type { Meant, Mending } from "../../search/names/did-you-mean-queries.server.ts";
+import type { Meant, SpellingOffer } from "../../search/names/did-you-mean-queries.server.ts";
 import type { Understood } from "../../search/needs/understood.ts";
 import type { OutsidePlace } from "../../search/places/outside-places.ts";
 import { STATE_NAMES } from "../../search/places/place-text.ts";
@@ -32,7 +32,7 @@ export type SearchProblemProps = {
     | {
         kind: "unknown-place";
         where: { kind: string; stateCode?: string; inState?: { stateCode: string }; place?: OutsidePlace };
-        mending: Mending;
+        spelling: SpellingOffer;
         namesakes: FoundPlace[];
         types: NamedType[];
         languages: NamedLanguage[];
@@ -80,7 +80,7 @@ export function SearchProblem({ outcome, query, understood }: SearchProblemProps
         types={types}
         query={typed.slice(0, 200)}
         type={query?.type}
-        kept={query === null ? [] : withoutPlace(query)}
+        filters={query === null ? [] : withoutPlace(query)}
         error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
       />
       {outcome.kind === "unknown-place" && query !== null ? (
@@ -113,15 +113,15 @@ type UnknownPlace = Extract<SearchProblemProps["outcome"], { kind: "unknown-plac
 
 /** The nearest readings of a place or a name that nobody has, with what else was asked for. */
 function OtherPlaces({ outcome, query }: { outcome: UnknownPlace; query: SearchQuery }) {
-  const { mending, namesakes, where } = outcome;
+  const { spelling, namesakes, where } = outcome;
   const state = STATE_NAMES[where.stateCode ?? where.inState?.stateCode ?? ""];
   return (
     <>
-      {mending.meant.length === 0 ? null : (
+      {spelling.meant.length === 0 ? null : (
         <section className="mb-6" aria-labelledby="meant">
           <h2 id="meant">{outcome.where.kind === "outside" ? t("The nearest state") : t("Did you mean")}</h2>
           <LinkList className="mt-3">
-            {mending.meant.map((one) => (
+            {spelling.meant.map((one) => (
               <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
                 {one.label}
               </LinkListItem>

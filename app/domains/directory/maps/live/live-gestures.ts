@@ -6,7 +6,7 @@ const CLICK_PIXELS = 4;
 
 type Spot = { x: number; y: number };
 
-type Hands = {
+type Gestures = {
   svg: SVGSVGElement;
   /** Where the map is now: its middle in the drawing, and its scale. */
   view: Readonly<Spot & { scale: number }>;
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number, factor: numb
 };
 
 /** Mouse and wheel, two fingers, keys. One finger scrolls the page. */
-export function listenToHands({ svg, view, move, zoomAt, pixelsPerUnit, signal }: Hands): void {
+export function listenToGestures({ svg, view, move, zoomAt, pixelsPerUnit, signal }: Gestures): void {
   const listen = { signal };
   svg.style.touchAction = "pan-x pan-y";
   const held = new Map<number, { x: number; y: number }>();

@@ -6,8 +6,8 @@ import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import type { Point } from "../../types.ts";
-import type { Gathered } from "../cluster.ts";
-import { listenToHands } from "./live-gestures.ts";
+import type { Cluster } from "../cluster.ts";
+import { listenToGestures } from "./live-gestures.ts";
 import { markLink, NAMESPACE } from "./live-marks.ts";
 import type { LivePoints } from "./live-points.ts";
 import { linkRows } from "./live-rows.ts";
@@ -110,8 +110,8 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   function zoomAt(factor: number, at: { x: number; y: number } = view) {
     const before = view.scale;
     move(view.x, view.y, before * factor);
-    const kept = before / view.scale;
-    move(at.x + (view.x - at.x) * kept, at.y + (view.y - at.y) * kept, view.scale);
+    const shrunk = before / view.scale;
+    move(at.x + (view.x - at.x) * shrunk, at.y + (view.y - at.y) * shrunk, view.scale);
   }
 
   const atFirst = () => Math.abs(view.x) < 12 && Math.abs(view.y) < 12 && Math.abs(view.scale - 1) < 0.1;
@@ -180,7 +180,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const single = (agent: { x: number; y: number; name: string; slug: string }) =>
     markLink("pin", agent, paths.showcase(agent.slug), agent.name, { name: "rect", attributes: SINGLE });
 
-  function ring(group: Gathered<{ x: number; y: number }>) {
+  function ring(group: Cluster<{ x: number; y: number }>) {
     const count = group.members.length;
     const element = markLink("clu", group, "#map", t("Zoom in on {count} agents", { count }), {
       name: "circle",
@@ -241,7 +241,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     );
   }
 
-  listenToHands({ svg, view, move, zoomAt, pixelsPerUnit, signal: ending.signal });
+  listenToGestures({ svg, view, move, zoomAt, pixelsPerUnit, signal: ending.signal });
   linkRows(svg, list, ending.signal);
   fetch(pointsAddress, { ...listen, headers: { Accept: "application/json" } })
     .then(async (response) => {

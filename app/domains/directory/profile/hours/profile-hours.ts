@@ -108,7 +108,7 @@ export function formatZone(timeZone: string, timeMs: number): string {
 
 /** Making one takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-const FORMATS_KEPT = 200;
+const FORMATS_CACHED = 200;
 
 function zoneFormat(
   timeZone: string,
@@ -119,7 +119,7 @@ function zoneFormat(
   let format = formats.get(key);
   if (format === undefined) {
     format = makeFormat(timeZone, options, tag);
-    if (formats.size < FORMATS_KEPT) formats.set(key, format);
+    if (formats.size < FORMATS_CACHED) formats.set(key, format);
   }
   return format;
 }

@@ -23,8 +23,8 @@ const ines: Contact = {
   website: "https://lanternrow.example/",
   npn: "18442067",
   licenses: [
-    { state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" },
-    { state: { code: "NM", name: "New Mexico" }, number: "1800562", standing: "expired" },
+    { state: { code: "TX", name: "Texas" }, number: "2214873", validity: "in-force" },
+    { state: { code: "NM", name: "New Mexico" }, number: "1800562", validity: "expired" },
   ],
   updatedAt: Date.UTC(2026, 10, 14, 9, 30),
 };

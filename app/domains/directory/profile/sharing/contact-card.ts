@@ -30,7 +30,7 @@ export type Contact = {
   /** Where the photo's files lie. */
   photoUrl: string | null;
   npn: string;
-  licenses: Pick<ProfileLicense, "state" | "number" | "standing">[];
+  licenses: Pick<ProfileLicense, "state" | "number" | "validity">[];
   updatedAt: number;
 };
 

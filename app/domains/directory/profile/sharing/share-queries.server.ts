@@ -10,7 +10,7 @@ import {
   people,
   states,
 } from "#db/schema/index.ts";
-import { licenseStanding } from "../../cards/card-queries.server.ts";
+import { licenseValidity } from "../../cards/card-queries.server.ts";
 import type { Contact } from "./contact-card.ts";
 import { agentNumber, type Identifier } from "../profile-queries.server.ts";
 
@@ -86,8 +86,8 @@ export async function findBadge(context: AppContext, identifier: Identifier) {
   const shared = await findShared(context, identifier);
   if (shared === null) return null;
   const { name, slug, accountStatus, reviewCount, starSum, licenses: held } = shared;
-  const standing = held.filter((one) => one.standing === "in-force" || one.standing === "ending");
-  const states = [...new Set(standing.map(({ state }) => state.name))];
+  const valid = held.filter((one) => one.validity === "in-force" || one.validity === "ending");
+  const states = [...new Set(valid.map(({ state }) => state.name))];
   return { name, slug, accountStatus, reviewCount, starSum, states };
 }
 
@@ -143,6 +143,6 @@ function readLicenses(rows: Awaited<ReturnType<typeof licensesOf>>, nowMs: numbe
   return rows.map(({ code, name, number, status, effectiveOn, expiresOn }) => ({
     state: { code, name },
     number,
-    standing: licenseStanding({ stateCode: code, status, effectiveOn, expiresOn }, nowMs),
+    validity: licenseValidity({ stateCode: code, status, effectiveOn, expiresOn }, nowMs),
   }));
 }

@@ -12,7 +12,7 @@ export type Meant =
   | { kind: "carrier"; label: string; name: string; carrierNo: number }
   | { kind: "agent" | "organization"; label: string; slug: string };
 
-export type Mending = {
+export type SpellingOffer = {
   meant: Meant[];
   /** The search that was almost certainly meant: a slip or two, and no other name as near. */
   sure: string | null;
@@ -29,7 +29,7 @@ const LONG_NAME = 8;
 type City = { name: string; stateCode: string; population: number };
 
 /** The second round trip of a search that found nothing. */
-export async function mendSearch({ db }: AppContext, where: PlaceText): Promise<Mending> {
+export async function suggestSpelling({ db }: AppContext, where: PlaceText): Promise<SpellingOffer> {
   if (where.kind === "zip") return { meant: await zipsLike(db, likeZip(where.zip)), sure: null };
   if (where.kind === "outside") return { meant: nearestListed(where.place.nearestState), sure: null };
   if (where.kind !== "words" && where.kind !== "city-in-state") return { meant: [], sure: null };

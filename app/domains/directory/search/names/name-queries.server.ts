@@ -87,6 +87,6 @@ export const readNames = (rows: {
 export const findNamed = async ({ db }: AppContext, words: string): Promise<NameMatches> =>
   readNames(await db.read(nameStatements(db, words, true)));
 
-/** Whether anybody was found. */
-export const anybody = ({ nameMatches, carrierMatches, organizationMatches }: NameMatches): boolean =>
+/** Whether any name matches. */
+export const foundAny = ({ nameMatches, carrierMatches, organizationMatches }: NameMatches): boolean =>
   nameMatches.length + carrierMatches.length + organizationMatches.length > 0;

@@ -1,6 +1,6 @@
 /** Whether a search asks for a person, an agency or a carrier by name, and how the name is answered. */
 import type { AppContext } from "#app/platform/context.ts";
-import { anybody, findNamed } from "./name-queries.server.ts";
+import { foundAny, findNamed } from "./name-queries.server.ts";
 import type { Asked } from "../needs/asked.ts";
 import type { PlaceCandidate } from "../needs/read-need.ts";
 import type { FirstLook } from "../search-queries.server.ts";
@@ -35,7 +35,7 @@ export async function whoIsNamed(
   if (part !== "point") {
     if (query.kind === "name") return { kind: "list" };
     const exact = look.place !== null && !look.place.loose && (part === need.places[0] || need.carrier !== null);
-    if (anybody(look) && !exact) return { kind: "list" };
+    if (foundAny(look) && !exact) return { kind: "list" };
   }
   if (look.place === null || part === null) return { kind: "nobody" };
   if (carrier !== undefined) return { kind: "carrier", carrierNo: carrier.carrierNo };
@@ -43,5 +43,5 @@ export async function whoIsNamed(
   const found = await findNamed(context, part.rest);
   const [represented] = query.carrier === undefined ? found.carrierMatches : [];
   if (represented !== undefined) return { kind: "carrier", carrierNo: represented.carrierNo };
-  return anybody(found) ? { kind: "apart", name: part.rest } : { kind: "nobody" };
+  return foundAny(found) ? { kind: "apart", name: part.rest } : { kind: "nobody" };
 }

@@ -239,5 +239,5 @@ export const PLAIN_WORDS = `broker | corredor | corredora | no | not | before | 
 export const BEFORE_PLACE = `in the city of | in the area of | located in | living in | live in | based in | licensed in | close to | near | around | in | at | outside | outside of | serving | cerca de | cerca del | cercanos a | cerca | en | en la ciudad de | alrededor de | vivo en | vivimos en | por`;
 
 /** Words that a slip of the keyboard is mended to, beside the languages' and types' own names. */
-export const MENDED_PLAIN_WORDS =
+export const CORRECTED_PLAIN_WORDS =
   "insurance speaking speaks agent agency coverage policy quote cheap affordable seguro seguros aseguranza aseguradora agente agencia cobertura poliza cotizacion barato economico hable necesito";

@@ -6,7 +6,7 @@ import {
   CARRIER_WORDS,
   INDEPENDENT_WORDS,
   LANGUAGE_WORDS,
-  MENDED_PLAIN_WORDS,
+  CORRECTED_PLAIN_WORDS,
   NEAR_ME_WORDS,
   PLAIN_WORDS,
   TYPE_WORDS,
@@ -104,9 +104,9 @@ export function leadingWordsAt(keys: readonly string[], at: number): number {
 const SIGN_LETTERS = 7;
 
 /** What a slip of the keyboard is mended to: words of types and languages, and what everybody asks for. */
-export const MENDABLE: readonly string[] = [
+export const CORRECTABLE: readonly string[] = [
   ...new Set([
-    ...MENDED_PLAIN_WORDS.split(" ").map(wordKey),
+    ...CORRECTED_PLAIN_WORDS.split(" ").map(wordKey),
     ...PHRASES.flatMap(({ words, says }) => {
       if (says.kind === "place" || says.kind === "near-me" || says.kind === "carrier") return [];
       const least = says.kind === "type" && !says.named ? SIGN_LETTERS : 5;
@@ -130,7 +130,7 @@ export const soundKey = (key: string): string =>
     .replace(/(.)\1+/g, "$1");
 
 const HEARD = [
-  ...MENDED_PLAIN_WORDS.split(" "),
+  ...CORRECTED_PLAIN_WORDS.split(" "),
   "cerca",
   "vida",
   "carro",
@@ -143,7 +143,7 @@ const HEARD = [
 ];
 /** Words of the lexicon by their sound. */
 export const BY_SOUND: ReadonlyMap<string, string> = new Map(
-  [...new Set([...MENDABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
+  [...new Set([...CORRECTABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
 );
 
 /** One-word names of types that are too short to be mended anywhere. */

@@ -25,7 +25,7 @@ describe("what is read", () => {
     expect(otherTypes.map(({ value }) => value)).toEqual(["auto"]);
   });
 
-  test("languages, standing and carriers", () => {
+  test("languages, kinds of agents and carriers", () => {
     const need = readNeed("independent State Farm agent who speaks Vietnamese or Spanish");
     expect(need.languages.map(({ value }) => value)).toEqual(["vi", "es"]);
     expect([need.independent?.because, need.carrier?.value]).toEqual(["independent", "State Farm"]);

@@ -11,7 +11,7 @@ import {
   isKnown,
   isPlain,
   leadingWordsAt,
-  MENDABLE,
+  CORRECTABLE,
   type Phrase,
   phraseAt,
   type Says,
@@ -116,7 +116,7 @@ function tokensOf(text: string): Token[] {
     const key = wordKey(match[0]);
     return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
   });
-  for (const token of tokens) token.key = mended(token.key);
+  for (const token of tokens) token.key = corrected(token.key);
   // Beside "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
   for (const [at, token] of tokens.entries()) {
     const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
@@ -134,10 +134,10 @@ const NEAR = new Set(["near", "cerca"]);
 const OF = new Set(["de", "d", "para", "pa"]);
 
 /** The word of the lexicon that was certainly meant, else the word itself. */
-function mended(key: string): string {
+function corrected(key: string): string {
   if (key.length < 4 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
   if (key.length < 5) return BY_SOUND.get(soundKey(key)) ?? key;
-  return BY_SOUND.get(soundKey(key)) ?? nearestWord(key, MENDABLE, key.length < 8 ? 1 : 2);
+  return BY_SOUND.get(soundKey(key)) ?? nearestWord(key, CORRECTABLE, key.length < 8 ? 1 : 2);
 }
 
 /** The one of `words` that is nearest, within `limit` slips and with the same first letter; else the word itself. */

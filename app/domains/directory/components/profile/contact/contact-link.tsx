@@ -9,7 +9,7 @@ export type ContactLinkProps = Pick<ButtonLook, "look" | "full"> & {
   children: ReactNode;
 };
 
-/** Hands over the contact card: a file, so a plain link that leaves the page where it is. */
+/** Downloads the contact card: a file, so a plain link that leaves the page where it is. */
 export function ContactLink({ slug, version, look, full, children }: ContactLinkProps) {
   return (
     <a

@@ -24,7 +24,7 @@ export type SortFormProps = {
 export function SortForm({ query, distances }: SortFormProps) {
   const address = searchAddress(query, {});
   const apply = useApplyOnChange(address);
-  const kept = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
+  const carried = new URL(searchAddress(query, { sort: "best" }, 1), "http://own.invalid").searchParams;
   return (
     <Form
       className="ml-auto flex min-w-0 items-center gap-2 max-md:flex-auto max-md:justify-end"
@@ -33,7 +33,7 @@ export function SortForm({ query, distances }: SortFormProps) {
       ref={apply.ref}
       onChange={apply.onChange}
     >
-      {[...kept].map(([name, value]) => (
+      {[...carried].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="flex-none text-14 max-md:sr-only">

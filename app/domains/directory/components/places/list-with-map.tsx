@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A list of agents and, from 1220 px, a map that stays beside it; below that the map comes after the list. */
-export function BesideMap({ map, children }: { map: ReactNode; children: ReactNode }) {
+export function ListWithMap({ map, children }: { map: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 wide:grid-cols-[minmax(0,1fr)_22rem] gap-x-10 gap-y-6">
       <div className="min-w-0">{children}</div>

@@ -7,7 +7,7 @@ import { distanceMiles } from "../../places/distance.ts";
 import { formatMiles } from "../../format-figures.ts";
 import type { Point, StateRef } from "../../types.ts";
 
-export type NobodyHereProps = {
+export type NoAgentsHereProps = {
   title: string;
   here: Point;
   state: StateRef;
@@ -15,7 +15,7 @@ export type NobodyHereProps = {
 };
 
 /** Where there is no agent: says so, and offers the nearest place that has some. */
-export function NobodyHere({ title, here, state, nearest }: NobodyHereProps) {
+export function NoAgentsHere({ title, here, state, nearest }: NoAgentsHereProps) {
   return (
     <EmptyState
       title={title}
